@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -151,8 +151,9 @@ def visit(
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
-    decides all random numbers. `worker` allows the service worker, `sound` allows sound. Other
-    arguments are those of a context. With them the context is a new one, else a shared one.
+    decides all random numbers. `worker` allows the service worker, `sound` allows sound. `until`
+    says how much of the page must be there. Other arguments are those of a context. With them the
+    context is a new one, else a shared one.
 
     No service worker of an earlier test runs in a shared context: Playwright tells routes and the
     network's state to it, too, and Chromium never answers for a worker that has stopped.
@@ -169,6 +170,7 @@ def visit(
             worker: bool = False,
             sound: bool = False,
             seed: int = page_seed,
+            until: Literal["commit", "domcontentloaded"] = "domcontentloaded",
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
             if options or (worker and not is_chromium(browser)):
@@ -189,7 +191,7 @@ def visit(
             page = context.new_page()
             if prepare:
                 prepare(page)
-            page.goto(address, wait_until="domcontentloaded")
+            page.goto(address, wait_until=until)
             return page
 
         yield go

@@ -63,9 +63,10 @@ def version(number: int, changed: Files | None = None) -> Files:
 class Host(ThreadingHTTPServer):
     """Serves `files` below PATH, and lists in `asked` the names that were requested.
 
-    A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. `caching`
-    tells browsers what they may keep. The names in `asks_to_log_in` get a login page,
-    perhaps by a redirect. `varies` is the header `Vary`.
+    A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. With a
+    text in `stops` it does so in front of that text. `caching` tells browsers what they may keep.
+    The names in `asks_to_log_in` get a login page, perhaps by a redirect. `varies` is the header
+    `Vary`.
     """
 
     daemon_threads = True
@@ -79,6 +80,7 @@ class Host(ThreadingHTTPServer):
         self.files = files
         self.cut_off: set[str] = set()
         self.gates: dict[str, threading.Event] = {}
+        self.stops: dict[str, bytes] = {}
         self.asks_to_log_in: Container[str] = ()
         self.redirects_to_log_in = False
         self.caching = "max-age=600"
@@ -130,7 +132,8 @@ class Answer(BaseHTTPRequestHandler):
         if self.headers["If-None-Match"] == tag:
             self._send(304, headers)
             return
-        if is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
+        is_whole = name not in self.server.stops
+        if is_whole and is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
             content = zipped(content)
             headers["Content-Encoding"] = "gzip"
         self._send(200, headers, content, name)
@@ -144,7 +147,8 @@ class Answer(BaseHTTPRequestHandler):
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
-        half = len(content) // 2
+        stop = self.server.stops.get(file)
+        half = content.index(stop) if stop else len(content) // 2
         self.wfile.write(content[:half])
         if file in self.server.gates:
             self.server.gates[file].wait()

@@ -241,6 +241,24 @@ def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host)
     home.wait_until_playable()
 
 
+IS_SHOWN = """async () => {
+  while (!document.querySelector("#app .home")) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}"""
+
+
+def test_the_start_waits_for_the_end_of_the_page(visit: Visit, host: Host) -> None:
+    host.stops["index.html"] = b'<script type="module" src="static/page/page.js"'
+    may_arrive = host.gates.setdefault("index.html", threading.Event())
+    try:
+        home = Home(visit(host.address, until="commit"))
+        home.page.evaluate(IS_SHOWN)
+        assert "static/start/boot.mjs" not in host.asked
+    finally:
+        may_arrive.set()
+    home.wait_until_playable()
+
+
 def test_a_start_loads_no_lazy_module_and_garbage_is_collected_again(visit: Visit) -> None:
     home = Home(visit(script="delete window.requestIdleCallback;"))
     home.wait_until_playable()

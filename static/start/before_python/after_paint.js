@@ -34,7 +34,9 @@ export function startAfterPaint() {
   function start() {
     if (hasStarted) return;
     hasStarted = true;
-    startAll();
+    // The screen can be painted before the template has come.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startAll);
+    else startAll();
   }
   var reported = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
   window.setTimeout(start, document.hidden ? 0 : MAX_WAIT);
