@@ -70,30 +70,6 @@ def nothing_moves(page: Page) -> None:
     assert page.evaluate("window.shifts") == []
 
 
-HOLD_BACK = """
-  const { load } = FontFace.prototype;
-  const come = new Promise((resolve) => { window.letThemCome = resolve; });
-  FontFace.prototype.load = function () { return come.then(() => load.call(this)); };
-"""
-"""The typefaces come when the test calls `letThemCome`."""
-
-FILL = "(words) => getComputedStyle(words).webkitTextFillColor"
-HIDDEN = "rgba(0, 0, 0, 0)"
-
-
-def test_only_words_wait_for_them(visit: Visit, host: Host) -> None:
-    script = PATIENT + HOLD_BACK + saving_settings(PEOPLE)
-    home = Installed(visit(host.address, script, worker=True))
-    home.wait_until_kept()
-    home.page.reload()
-    expect(home.page.locator(".sign-post")).to_be_visible()
-    words = (home.play, home.line.locator(".name"), home.page.locator(".who-am-i .name"))
-    assert {one.evaluate(FILL) for one in words} == {HIDDEN}
-    home.page.evaluate("letThemCome()")
-    home.wait_until_playable()
-    assert HIDDEN not in {one.evaluate(FILL) for one in words}
-
-
 def open_and_close_a_dialog(home: Home) -> None:
     home.help()
     home.close_dialog()

@@ -5,15 +5,15 @@ import { doNothing } from "./elements.js";
 import { afterStart } from "./failures.js";
 import { areFilesStored } from "./storage.js";
 
-/** How long words wait for files that are stored on the device, in milliseconds. */
+/** How long the first paint waits for files that are stored on the device, in milliseconds. */
 var MAX_WAIT = 50;
 
 var root = document.documentElement;
 
-/** The typefaces that words wait for. @type {Promise<FontFace[]>} */
+/** The typefaces that the first paint waits for. @type {Promise<FontFace[]>} */
 var awaited;
 
-/** Lets words wait, if the device has the files: base.css shows none while they are "awaited". */
+/** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
 export function awaitTypefaces() {
   if (!areFilesStored()) return;
   root.setAttribute("data-typeface", "awaited");
@@ -66,7 +66,7 @@ function useSoon() {
 /**
  * Loads the typefaces. The game plays without them, too.
  *
- * @param {() => void} act What to do when words no longer wait for them.
+ * @param {() => void} act What to do when the first paint no longer waits for them.
  */
 export function loadTypefaces(act) {
   afterStart(function () {
