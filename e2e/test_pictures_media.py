@@ -601,6 +601,45 @@ def test_a_sound_is_short_loud_and_played(studio: Open) -> None:
     assert page.page.evaluate(LIVE) == 0
 
 
+FREEZE = """() => {
+  window.states = [];
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.states.push(this.context.state);
+    start.apply(this, when);
+  };
+  Object.defineProperty(BaseAudioContext.prototype, "currentTime", { get: () => 1 });
+  const now = performance.now.bind(performance);
+  window.later = 0;
+  performance.now = () => now() + window.later;
+  let contexts = 0;
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      window.contexts = contexts += 1;
+    }
+  };
+}"""
+"""Lets the clocks of loudspeakers stand still, as on a device that sleeps."""
+
+
+def test_a_sound_is_played_in_the_loudspeaker_that_is_open_when_it_has_come(studio: Open) -> None:
+    page, held = studio(sound=True), list[Route]()
+    page.call("recordSound")
+    made = page.message("SoundMade")
+    page.page.evaluate(FREEZE)
+    page.page.route("**/sounds*.js", lambda route: held.append(route))  # noqa: PLW0108 - needs a function
+    page.page.mouse.click(5, 5)
+    for number in (1, 2):
+        page.call("playSaved", made)
+        until(page.page, "number => contexts === number", number)
+        page.page.evaluate("() => { later += 2000; }")
+    for route in held:
+        route.continue_()
+    until(page.page, "() => states.length === 2")
+    assert "closed" not in page.page.evaluate("states")
+
+
 COUNT_STARTS = """() => {
   Object.assign(window, { played: [], tones: 0 });
   const { start } = AudioBufferSourceNode.prototype;

@@ -102,20 +102,20 @@ export function useVoices(voices) {
 /**
  * Plays a recorded sound, or a soft click.
  *
- * @param {AudioContext} audio
  * @param {string} id empty for the click
  * @param {Call} [how]
  */
-async function playOwn(audio, id, how) {
+async function playOwn(id, how) {
   const asked = silences;
   const sounds = id && (await import("./sounds.js"));
-  if (sounds && (await sounds.playRecorded(audio, id, how))) return;
+  const recorded = sounds && (await sounds.soundOf(id).catch(() => undefined));
   const open = openLoudspeaker();
   if (asked !== silences || !open) return;
-  playNote(open, CLICK, how?.delay);
+  if (recorded) sounds.playBuffer(open, recorded, how);
+  else playNote(open, CLICK, how?.delay);
 }
 
-page.playSaved = (id) => makeSound((audio) => playOwn(audio, id));
+page.playSaved = (id) => makeSound(() => playOwn(id));
 
 /** The answers of the pictures: seconds after the call, and their loudness. */
 const ANSWERS = [0.18, 0.3];
@@ -131,12 +131,11 @@ const STEP = 0.32;
  * Lets the animal of a card call, or plays the recorded sound that replaces it. Chance makes each call a
  * little different. The page starts without the voices, and imports them for the first call.
  *
- * @param {AudioContext} audio
  * @param {string} card
  * @param {Call[]} calls
  */
-async function call(audio, card, calls) {
-  if (Object.hasOwn(ownVoices, card)) return playOwn(audio, ownVoices[card], calls[0]);
+async function call(card, calls) {
+  if (Object.hasOwn(ownVoices, card)) return playOwn(ownVoices[card], calls[0]);
   const asked = silences;
   const [{ VOICES }, { callOut }] = await Promise.all([
     import("./voices.js"),
@@ -157,19 +156,19 @@ page.playCall = (card, isSoft, ...sides) => {
   const loudness = isSoft ? SOFT : 1;
   const quiet = ANSWER_LOUDNESS * loudness;
   const answering = answers.map((delay, i) => ({ delay, loudness: quiet, side: sides[i] }));
-  makeSound((audio) => call(audio, card, [{ loudness }, ...answering]));
+  makeSound(() => call(card, [{ loudness }, ...answering]));
 };
 
 /** Seconds until a friend answers. */
 const FRIEND = 0.7;
 
 page.playTalk = (...animals) => {
-  makeSound((audio) => animals.forEach((card, i) => call(audio, card, [{ delay: FRIEND * i }])));
+  makeSound(() => animals.forEach((card, i) => call(card, [{ delay: FRIEND * i }])));
 };
 
 page.playRow = (...row) => {
   makeSound((audio) => {
-    row.forEach((card, i) => call(audio, card, [{ delay: LANDED + STEP * i }]));
+    row.forEach((card, i) => call(card, [{ delay: LANDED + STEP * i }]));
     NOTES.win.forEach((note) => playNote(audio, note, LANDED + STEP * row.length));
   });
 };

@@ -1,40 +1,34 @@
-// Plays recorded sounds.
+// Recorded sounds.
 import { imagesOf } from "../device/images.js";
 import { fromWav, RATE } from "./wav.js";
 
-/** @type {WeakMap<BaseAudioContext, Map<string, AudioBuffer>>} */
-const known = new WeakMap();
+/** @type {Map<string, AudioBuffer>} */
+const known = new Map();
 
-/** @param {BaseAudioContext} audio @param {string} id */
-async function bufferOf(audio, id) {
-  const buffers = known.get(audio) ?? new Map();
-  known.set(audio, buffers);
-  if (buffers.has(id)) return buffers.get(id);
+/** The recorded sound with that id, undefined if there is none; fails if it is damaged. @param {string} id */
+export async function soundOf(id) {
+  if (known.has(id)) return known.get(id);
   const [sound] = await imagesOf([id]);
   if (!sound) return undefined;
   const samples = fromWav(sound.bytes);
-  const buffer = audio.createBuffer(1, samples.length, RATE);
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
   buffer.copyToChannel(samples, 0);
-  buffers.set(id, buffer);
+  known.set(id, buffer);
   return buffer;
 }
 
 /**
- * Plays a recorded sound; false if there is none with that id.
+ * Plays a sound.
  *
  * @param {BaseAudioContext} audio
- * @param {string} id
+ * @param {AudioBuffer} buffer
  * @param {import("./synthesizer.js").Call} [call]
  */
-export async function playRecorded(audio, id, { delay = 0, loudness = 1 } = {}) {
-  const asked = audio.currentTime;
-  const buffer = await bufferOf(audio, id).catch(() => undefined);
-  if (!buffer) return false;
+export function playBuffer(audio, buffer, { delay = 0, loudness = 1 } = {}) {
   const source = audio.createBufferSource();
   source.buffer = buffer;
   const volume = audio.createGain();
   volume.gain.value = loudness;
   source.connect(volume).connect(audio.destination);
-  source.start(asked + delay);
-  return true;
+  source.start(audio.currentTime + delay);
 }
