@@ -11,7 +11,7 @@ Arrows: TypeAlias = set[tuple[str, str]]
 
 GAME = Path(__file__).parent.parent / "game"
 
-LAYERS = ["rules", "bots", "workshop", "page", "browser", "main"]
+LAYERS = ["rules", "together", "bots", "workshop", "page", "browser", "main"]
 """No module imports from a layer to its right."""
 
 FLOORS = [
@@ -42,6 +42,7 @@ MAIN = {"main", "workshop_main", "start", "__main__"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},
+    "together": IN_BROWSER | {"asyncio", "time"},
     "bots": IN_BROWSER | {"asyncio"},
     "workshop": IN_BROWSER | {"asyncio"},
     "page": IN_BROWSER | {"asyncio", "time"},
@@ -68,7 +69,7 @@ def layer_of(module: str) -> str:
     match module.split("."):
         case ["game"] | ["game", "data" | "steps"]:
             return "rules"
-        case ["game", "rules" | "bots" | "workshop" as layer, *_]:
+        case ["game", "rules" | "together" | "bots" | "workshop" as layer, *_]:
             return layer
         case ["game", "ui", *inside]:
             return "browser" if inside[:1] == ["browser"] else "page"
