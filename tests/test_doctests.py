@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the rules and the bots are true."""
+"""The examples in the docstrings of the rules, the bots and the messages are true."""
 
 import doctest
 import importlib
@@ -8,11 +8,13 @@ import pytest
 
 import game.bots
 import game.rules
+import game.together
 from game.bots import determinize, levels
 from game.bots import plays as bot_plays
 from game.rules import action, edition, edition_data, json_text, observation, play, record, state
+from game.together import messages
 
-PACKAGES = (game.rules, game.bots)
+PACKAGES = (game.rules, game.bots, game.together)
 MODULES = [
     "game.steps",
     *(
@@ -31,6 +33,8 @@ READ_FIRST = (
     edition_data.load_edition,
     json_text.parse_json,
     levels.choose,
+    messages.parse,
+    messages.text_of,
     observation.observe,
     play.apply,
     play.legal_actions,

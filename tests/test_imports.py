@@ -141,6 +141,11 @@ def test_no_module_imports_from_a_layer_to_its_right() -> None:
     assert forbidden(lambda module, known: place[known] <= place[module], MODULES) == set()
 
 
+def test_bots_do_not_know_that_several_devices_play() -> None:
+    opponents = [module for module in MODULES if layer_of(module) in ("bots", "workshop")]
+    assert forbidden(lambda _, known: layer_of(known) != "together", opponents) == set()
+
+
 def test_only_the_browser_layer_knows_the_browser_and_the_clock() -> None:
     found = {module: roots(module) & BANNED[layer_of(module)] for module in MODULES}
     assert {module: known for module, known in found.items() if known} == {}

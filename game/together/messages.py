@@ -1,0 +1,288 @@
+"""The messages that the devices in a room send to each other, as text and back.
+
+Each message is one JSON object in UTF-8, on a channel that is reliable and keeps the order. Both
+sides say `hello` first. Then the host sends `table`, the whole game. The device that plays a
+seat sends `act`.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from game.rules.action import Action, NotationError, parse_action
+from game.rules.json_text import UnreadableError, depth, parse_object
+from game.rules.record import Record, RecordError, record_of, to_json
+
+FORMAT = "rowdy-zoo-together/1"
+
+MAX_BYTES = 65_536
+"""The size of the largest message, in bytes of UTF-8."""
+
+MAX_DEPTH = 8
+"""How deeply lists and objects of a message may be nested."""
+
+MAX_NAME = 24
+"""The length of the longest name, in code points."""
+
+MAX_TEXT = 40
+"""The length of the longest face, version or format, in code points."""
+
+MAX_ACTION = 44
+"""The length of the longest action: a card of 40 letters, a sign and a cell."""
+
+DEVICE = re.compile(r"[0-9a-f]{16}", re.ASCII)
+"""The id of a device or of a game: 8 random bytes."""
+
+Fields: TypeAlias = dict[str, Any]
+
+
+class Reason(StrEnum):
+    """Why a channel is closed. Messages contain the values."""
+
+    LEFT = "left"
+    BAD = "bad"
+    """A text was no message, or a message was not allowed at all."""
+
+    FLOOD = "flood"
+    """A device sent too many messages in a second."""
+
+    FORMAT = "format"
+    """The other device speaks another format."""
+
+    FULL = "full"
+    """Five guests are in the room."""
+
+
+class MessageError(ValueError):
+    """The text is no message. It is answered by a `Bye` with `reason`: `BAD` or `FORMAT`."""
+
+    def __init__(self, why: str, reason: Reason = Reason.BAD) -> None:
+        super().__init__(why)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Both sides send it first."""
+
+    device: str
+    """The id of the device: `0123456789abcdef`."""
+
+    name: str
+    face: str
+    version: str
+    """The version of the game that the device has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole game as it is. The host sends it; a guest only after it has joined."""
+
+    game: str
+    record: Record
+    places: tuple[str, ...]
+    """The id of the device that plays each seat. The host plays the seats of computers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A new game with the same devices, from the host; else like `Table`."""
+
+    game: str
+    record: Record
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One more action, from the device that plays the seat, or again from the host to all."""
+
+    game: str
+    at: int
+    """The number of actions before this one."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The last actions of a seat are taken back, by the device that plays the seat."""
+
+    game: str
+    to: int
+    """The number of actions that stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A guest asks the host for a `Table`."""
+
+    game: str
+    have: int
+    """The number of actions that the guest has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """The last message on a channel."""
+
+    reason: Reason
+
+
+Message: TypeAlias = Hello | Table | Again | Act | Back | Ask | Bye
+
+
+def parse(text: str) -> Message | None:
+    """The message in the text; None if it has a `type` that only a newer version knows.
+
+    Raises only `MessageError`. The size is checked first, then the depth. Unknown keys are ignored.
+    The set-up of a record is checked here, its actions are not.
+
+    >>> parse('{"type": "back", "game": "0123456789abcdef", "to": 3}')
+    Back(game='0123456789abcdef', to=3)
+    >>> parse('{"type": "wave"}') is None
+    True
+    >>> parse('{"type": "bye"}')
+    Traceback (most recent call last):
+    game.together.messages.MessageError: 'reason' is missing
+    """
+    data = _fields(text)
+    read = READERS.get(_text(data, "type", MAX_BYTES))
+    return read(data) if read else None
+
+
+def text_of(message: Message) -> str:
+    """The message as JSON in ASCII, so that its length is its size in bytes.
+
+    The inverse of `parse`. The text of a long game may have more than `MAX_BYTES`.
+
+    >>> text_of(Back("0123456789abcdef", 3))
+    '{"type":"back","game":"0123456789abcdef","to":3}'
+    """
+    head = {"type": type(message).__name__.lower()}
+    if isinstance(message, Hello):
+        head["format"] = FORMAT
+    values = {field.name: getattr(message, field.name) for field in fields(message)}
+    return json.dumps(head | values, separators=(",", ":"), default=_plain)
+
+
+def _plain(value: Record | Action) -> object:
+    """The value of a field as JSON data."""
+    return parse_object(to_json(value)) if isinstance(value, Record) else str(value)
+
+
+def _fields(text: str) -> Fields:
+    """The JSON object in the text; `MessageError` if it is too large, too deep or no object."""
+    if len(text) > MAX_BYTES or len(_utf8(text)) > MAX_BYTES:
+        raise MessageError(f"larger than {MAX_BYTES} bytes")
+    if depth(text) > MAX_DEPTH:
+        raise MessageError("nested too deeply")
+    try:
+        return parse_object(text, unique_keys=True)
+    except UnreadableError as error:
+        raise MessageError(f"{error}") from error
+
+
+def _utf8(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise MessageError("a text that UTF-8 cannot hold") from error
+
+
+def _get(data: Fields, key: str, kind: type) -> Any:  # noqa: ANN401 - JSON
+    """The value of the key; `MessageError` if it is missing or of another type (True is no int)."""
+    if key not in data:
+        raise MessageError(f"{key!r} is missing")
+    if type(data[key]) is not kind:
+        raise MessageError(f"{key!r} has another type")
+    return data[key]
+
+
+def _text(data: Fields, key: str, most: int) -> str:
+    """The text of the key, with at most this many code points."""
+    text: str = _get(data, key, str)
+    if len(text) > most:
+        raise MessageError(f"{key!r} is longer than {most}")
+    _utf8(text)
+    return text
+
+
+def _id(value: object) -> str:
+    if not isinstance(value, str) or not DEVICE.fullmatch(value):
+        raise MessageError("an id has not 16 digits from 0 to f")
+    return value
+
+
+def _count(data: Fields, key: str) -> int:
+    """A number of actions. A game that fits into a message has fewer actions than bytes."""
+    number: int = _get(data, key, int)
+    if not 0 <= number <= MAX_BYTES:
+        raise MessageError(f"{key!r} is no number of actions")
+    return number
+
+
+def _hello(data: Fields) -> Hello:
+    if _text(data, "format", MAX_BYTES) != FORMAT:
+        raise MessageError("another format", Reason.FORMAT)
+    return Hello(
+        device=_id(data.get("device")),
+        name=_text(data, "name", MAX_NAME),
+        face=_text(data, "face", MAX_TEXT),
+        version=_text(data, "version", MAX_TEXT),
+    )
+
+
+def _record(data: Fields) -> Record:
+    try:
+        return record_of(_get(data, "record", dict))
+    except RecordError as error:
+        raise MessageError(f"{error}") from error
+
+
+def _table(data: Fields) -> Table:
+    places = tuple(_id(place) for place in _get(data, "places", list))
+    return Table(_id(data.get("game")), _record(data), places)
+
+
+def _again(data: Fields) -> Again:
+    table = _table(data)
+    return Again(table.game, table.record, table.places)
+
+
+def _act(data: Fields) -> Act:
+    text = _text(data, "action", MAX_ACTION)
+    try:
+        action = parse_action(text)
+    except NotationError as error:
+        raise MessageError(f"{error}") from error
+    return Act(_id(data.get("game")), _count(data, "at"), action)
+
+
+def _back(data: Fields) -> Back:
+    return Back(_id(data.get("game")), _count(data, "to"))
+
+
+def _ask(data: Fields) -> Ask:
+    return Ask(_id(data.get("game")), _count(data, "have"))
+
+
+def _bye(data: Fields) -> Bye:
+    reason = _get(data, "reason", str)
+    if reason not in [known.value for known in Reason]:
+        raise MessageError("an unknown reason")
+    return Bye(Reason(reason))
+
+
+READERS: dict[str, Callable[[Fields], Message]] = {
+    "hello": _hello,
+    "table": _table,
+    "again": _again,
+    "act": _act,
+    "back": _back,
+    "ask": _ask,
+    "bye": _bye,
+}

@@ -1,0 +1,118 @@
+"""Random whole games of three devices, which are lost and join again at random moments."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.action import Action
+from game.rules.edition import Edition
+from game.rules.play import legal_actions
+from game.rules.record import Record, replay
+from game.together.messages import Bye
+from game.together.shared_game import SharedGame
+from tests.rules.scenes import BIG, LITTLE, SQUARE, setup_for
+from tests.together.rooms import ADA, BEN, HOST, Room, game_of
+
+STEPS = 250
+"""The number of random steps; after them the game is played to its end in order."""
+
+GAMES: dict[str, tuple[Edition, str, tuple[str, ...]]] = {
+    "auto": (LITTLE, "auto", (HOST, ADA, BEN)),
+    "manual": (BIG, "manual", (HOST, ADA, BEN)),
+    "teams": (SQUARE, "manual", (ADA, HOST, BEN, ADA)),
+}
+
+
+def new_game(name: str, chance: int) -> SharedGame:
+    edition, draw, places = GAMES[name]
+    setup = setup_for(edition, len(places), draw=draw, seed=f"{chance}")
+    return game_of(Record(edition, setup), places=places)
+
+
+def own_actions(room: Room, device: str) -> list[Action]:
+    """The legal actions of the device's seats in the game that it shows."""
+    shown = room.host.game if device == HOST else room.guests[device].game
+    if shown is None:
+        return []
+    seats = [seat for seat, place in enumerate(shown.places) if place == device]
+    return [
+        action
+        for action in legal_actions(shown.state)
+        if getattr(action, "seat", shown.state.turn) in seats
+    ]
+
+
+def act(room: Room, device: str, rng: random.Random) -> None:
+    if actions := own_actions(room, device):
+        room.act(device, rng.choice(actions))
+
+
+def take_back(room: Room, device: str) -> None:
+    shown = room.host.game if device == HOST else room.guests[device].game
+    if shown:
+        room.back(device, shown.count - 1)
+
+
+def leave_or_join(room: Room, device: str, rng: random.Random) -> None:
+    if (HOST, device) in room.on_way and rng.random() < 0.5:
+        room.drop(device, host_knows=rng.random() < 0.5)
+    else:
+        room.join(device)
+
+
+def one_step(room: Room, rng: random.Random) -> None:
+    """A text arrives, a device acts or takes back, or it goes or comes."""
+    chance, waiting = rng.random(), room.waiting()
+    device = rng.choice([HOST, ADA, BEN])
+    if chance < 0.55:
+        if waiting:
+            room.deliver(*rng.choice(waiting))
+    elif chance < 0.9:
+        act(room, device, rng)
+    elif chance < 0.95:
+        take_back(room, device)
+    elif device != HOST:
+        leave_or_join(room, device, rng)
+
+
+def end(room: Room, rng: random.Random) -> None:
+    """All join, and the game is played to its end."""
+    for device in (ADA, BEN):
+        room.join(device)
+    room.settle()
+    assert room.is_one()
+    while room.host.game and room.host.game.state.outcome is None:
+        act(room, rng.choice([HOST, ADA, BEN]), rng)
+        room.settle()
+        assert room.is_one()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(chance=st.integers(0, 2**32 - 1))
+def test_in_the_end_all_hold_the_same_record(name: str, chance: int) -> None:
+    rng = random.Random(chance)
+    room = Room.of(new_game(name, chance), ADA, BEN)
+    for _step in range(STEPS):
+        one_step(room, rng)
+    end(room, rng)
+    assert room.host.game is not None
+    *_, state = replay(room.host.game.record)
+    assert state == room.host.game.state
+    assert state.outcome is not None
+    assert not any(isinstance(message, Bye) for _from, _to, message in room.sent)
+    assert room.host.game.places == GAMES[name][2]
+
+
+@given(chance=st.integers(0, 2**32 - 1))
+def test_without_a_loss_nothing_is_set_aside(chance: int) -> None:
+    rng = random.Random(chance)
+    room = Room.of(new_game("manual", chance), ADA, BEN)
+    for _step in range(STEPS):
+        if waiting := room.waiting():
+            room.deliver(*rng.choice(waiting))
+        act(room, rng.choice([HOST, ADA, BEN]), rng)
+    room.settle()
+    end(room, rng)
+    assert room.aside(ADA) == room.aside(BEN) == []
