@@ -118,9 +118,7 @@ class Guest:
 
     def act(self, action: Action) -> "Step[Guest]":
         """An action of one of the guest's own seats."""
-        if self.game is None:
-            return Step(self)
-        return self._do(Act(self.game.id, self.game.count, action))
+        return self._do(Act(self.game.id, self.game.count, action)) if self.game else Step(self)
 
     def back(self, to: int) -> "Step[Guest]":
         """Takes back own actions until `to` actions are left in the game."""
@@ -132,7 +130,10 @@ class Guest:
 
     def _do(self, message: Act | Back) -> "Step[Guest]":
         """Does the guest's own action at once, and sends it if the guest has joined."""
-        if self.stage in WAITING or not (done := self._after(message, self.may_play)):
+        if self.game is None or self.stage in WAITING:
+            return Step(self)
+        done = self._after(self.game, message, self.may_play)
+        if done is None:
             return Step(self)
         if self.stage is not Stage.PLAYING:
             return done
@@ -165,11 +166,11 @@ class Guest:
         """Does what the host sends, unless it is an own action that comes back."""
         if self.stage in WAITING:
             return Step(self)
-        if self.stage is Stage.JOINING:
+        if self.game is None or self.stage is Stage.JOINING:
             return self._ask(message.game)
         if self.expected[:1] == (message,):
             return Step(replace(self, expected=self.expected[1:]))
-        done = None if self.expected else self._after(message, lambda _seat: True)
+        done = None if self.expected else self._after(self.game, message, lambda _seat: True)
         return done or replace(self, stage=Stage.ASKED)._ask(message.game)
 
     def _ask(self, game: str) -> "Step[Guest]":
@@ -197,15 +198,15 @@ class Guest:
         taken = replace(self, game=game, stage=Stage.PLAYING, expected=())
         return Step(taken, (), (*changes, Dealt(game)))
 
-    def _after(self, message: Act | Back, may_play: MayPlay) -> "Step[Guest] | None":
+    def _after(
+        self, game: SharedGame, message: Act | Back, may_play: MayPlay
+    ) -> "Step[Guest] | None":
         """The step that only changes the game; None if the message does not fit."""
-        if self.game is None:
-            return None
         change: Change
         if isinstance(message, Act):
-            after, change = after_act(self.game, message, may_play), Acted(message.action)
+            after, change = after_act(game, message, may_play), Acted(message.action)
         else:
-            after, change = after_back(self.game, message, may_play), TakenBack(message.to)
+            after, change = after_back(game, message, may_play), TakenBack(message.to)
         return Step(replace(self, game=after), (), (change,)) if after else None
 
     def _close(self, reason: Reason) -> "Step[Guest]":

@@ -101,7 +101,8 @@ def after_back(game: SharedGame, back: Back, may_play: MayPlay) -> SharedGame | 
     They must all be actions of one seat, which `may_play` allows.
     """
     seats = set(game.actors[back.to :])
-    if back.game != game.id or len(seats) != 1 or not all(map(may_play, seats)):
+    fits = back.game == game.id and back.to >= 0 and len(seats) == 1
+    if not (fits and all(map(may_play, seats))):
         return None
     record = replace(game.record, actions=game.record.actions[: back.to])
     state, actors = _replayed(record)

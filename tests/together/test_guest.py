@@ -214,3 +214,23 @@ def test_it_reads_fifty_messages_a_second() -> None:
     closes(flood, Reason.FLOOD)
     assert flood.state.game == guest.game
     assert receive(guest, table_of(), 51.0).sent == ()
+
+
+def test_an_action_before_the_first_game_makes_it_ask() -> None:
+    opened = Guest(hello_of(ADA), game_of(record_of(plies=1))).opened(HOST).state
+    joining = receive(opened, hello_of(HOST)).state
+    step = receive(joining, next_act(joining.game))
+    assert step.sent == (Sent(HOST, Ask(GAME, 1)),)
+    assert step.state.game == joining.game
+    assert receive(step.state, table_of(record_of(plies=2))).state.stage is Stage.PLAYING
+
+
+def test_a_game_that_cannot_be_sent_again_is_bad() -> None:
+    text = text_of(table_of()).replace("seat 0", "é" * 20_000)
+    closes(guest_with().receive(text, 1000.0), Reason.BAD)
+
+
+def test_no_page_takes_back_more_than_there_is() -> None:
+    guest = guest_with(plies=2)
+    assert guest.back(-1) == Step(guest) == guest.back(2)
+    assert guest.back(1).changes == (TakenBack(1),)

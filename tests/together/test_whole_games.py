@@ -1,6 +1,7 @@
 """Random whole games of three devices, which are lost and join again at random moments."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,10 +11,11 @@ from game.rules.action import Action
 from game.rules.edition import Edition
 from game.rules.play import legal_actions
 from game.rules.record import Record, replay
+from game.together.host import Host
 from game.together.messages import Bye
 from game.together.shared_game import SharedGame
 from tests.rules.scenes import BIG, LITTLE, SQUARE, setup_for
-from tests.together.rooms import ADA, BEN, HOST, Room, game_of
+from tests.together.rooms import ADA, BEN, HOST, Room, game_of, hello_of
 
 STEPS = 250
 """The number of random steps; after them the game is played to its end in order."""
@@ -36,11 +38,16 @@ def own_actions(room: Room, device: str) -> list[Action]:
     shown = room.host.game if device == HOST else room.guests[device].game
     if shown is None:
         return []
-    seats = [seat for seat, place in enumerate(shown.places) if place == device]
+
+    def may_play(seat: int) -> bool:
+        if device == HOST:
+            return room.host.may_play(HOST, seat)
+        return room.guests[device].may_play(seat)
+
     return [
         action
         for action in legal_actions(shown.state)
-        if getattr(action, "seat", shown.state.turn) in seats
+        if may_play(getattr(action, "seat", shown.state.turn))
     ]
 
 
@@ -62,8 +69,19 @@ def leave_or_join(room: Room, device: str, rng: random.Random) -> None:
         room.join(device)
 
 
+def start_again(room: Room, rng: random.Random) -> None:
+    """The host's device starts again with what it saved; its last action may be missing."""
+    assert room.host.game is not None
+    record = room.host.game.record
+    saved = record.actions[: max(0, len(record.actions) - rng.choice([0, 0, 1]))]
+    for device in (ADA, BEN):
+        room.drop(device)
+    game = game_of(replace(record, actions=saved), places=room.host.game.places)
+    room.host = Host(hello_of(HOST)).deal(game).state
+
+
 def one_step(room: Room, rng: random.Random) -> None:
-    """A text arrives, a device acts or takes back, or it goes or comes."""
+    """A text arrives, a device acts or takes back, or it goes or comes, the host's too."""
     chance, waiting = rng.random(), room.waiting()
     device = rng.choice([HOST, ADA, BEN])
     if chance < 0.55:
@@ -75,6 +93,10 @@ def one_step(room: Room, rng: random.Random) -> None:
         take_back(room, device)
     elif device != HOST:
         leave_or_join(room, device, rng)
+    elif rng.random() < 0.5:
+        start_again(room, rng)
+    else:
+        room.host_does(room.host.take_over(rng.choice([ADA, BEN])))
 
 
 def end(room: Room, rng: random.Random) -> None:
