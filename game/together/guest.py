@@ -215,4 +215,4 @@ class Guest:
     def _part(self, reason: Reason | None) -> "Step[Guest]":
         if self.stage is Stage.APART:
             return Step(self)
-        return Step(replace(self, stage=Stage.APART, expected=()), (), (Gone(self.host, reason),))
+        return Step(replace(self, stage=Stage.APART), (), (Gone(self.host, reason),))

@@ -234,3 +234,10 @@ def test_no_page_takes_back_more_than_there_is() -> None:
     guest = guest_with(plies=2)
     assert guest.back(-1) == Step(guest) == guest.back(2)
     assert guest.back(1).changes == (TakenBack(1),)
+
+
+def test_another_action_makes_it_ask_while_its_own_has_not_come_back() -> None:
+    guest = guest_with(plies=1)
+    done = guest.act(legal_of(guest.game)[0]).state.back(1).state
+    assert done.game == guest.game
+    asks(done, next_act(guest.game, 1))

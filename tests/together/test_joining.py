@@ -154,6 +154,15 @@ def test_only_the_first_message_after_hello_may_be_a_longer_record() -> None:
     assert step.state.game == game_of(SHORT)
 
 
+def test_a_longer_record_comes_too_late_after_an_action() -> None:
+    host = host_and_newcomer()
+    acted = host.act(legal_of(host.game)[0]).state
+    assert acted.game is not None
+    step = acted.receive(ADA, text_of(table_of(grown(acted.game.record, 2))), 0)
+    assert step.sent == (Sent(ADA, acted.game.table),)
+    assert step.state.game == acted.game
+
+
 @pytest.mark.parametrize(
     "table",
     [
