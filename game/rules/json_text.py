@@ -37,11 +37,11 @@ class UnreadableError(ValueError):
     """
 
 
-def parse_json(text: str, *, unique_keys: bool = False) -> Any:  # noqa: ANN401 - JSON
+def parse_json(text: str, pairs: Any = None) -> Any:  # noqa: ANN401 - JSON
     """The value of the text; raises only `UnreadableError`.
 
-    NaN, Infinity and numbers that Python cannot hold are errors. Equal keys of an object are an
-    error if `unique_keys`; else the last one counts.
+    NaN, Infinity and numbers that Python cannot hold are errors. Of equal keys the last one counts,
+    unless the function `pairs` makes something else of keys and values.
     A string may hold lone surrogates. Who shows or encodes it must check it.
 
     >>> parse_json('{"a": [1, 2]}')
@@ -58,7 +58,6 @@ def parse_json(text: str, *, unique_keys: bool = False) -> Any:  # noqa: ANN401 
     if is_full:
         raise UnreadableError("too full: it has more values than any game")
     try:
-        pairs = _unique if unique_keys else None
         return json.loads(
             text, parse_float=_finite, parse_constant=_refuse, object_pairs_hook=pairs
         )
@@ -87,9 +86,9 @@ def check_format(data: dict[str, Any], newest: int) -> None:
         )
 
 
-def parse_object(text: str, *, unique_keys: bool = False) -> dict[str, Any]:
+def parse_object(text: str) -> dict[str, Any]:
     """The object of the text; `UnreadableError` also for any other value."""
-    data = parse_json(text, unique_keys=unique_keys)
+    data = parse_json(text)
     if not isinstance(data, dict):
         raise UnreadableError("not an object")
     return data
@@ -120,13 +119,6 @@ def _finite(digits: str) -> float:
     if not math.isfinite(number):
         raise ValueError("a number is too large")
     return number
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError("an object has a key twice")
-    return fields
 
 
 def _refuse(name: str) -> NoReturn:

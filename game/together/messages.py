@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from game.rules.action import Action, NotationError, parse_action
-from game.rules.json_text import UnreadableError, depth, parse_object
+from game.rules.json_text import UnreadableError, depth, parse_json, parse_object
 from game.rules.record import Record, RecordError, record_of, to_json
 
 FORMAT = "rowdy-zoo-together/1"
@@ -181,9 +181,19 @@ def _fields(text: str) -> Fields:
     if depth(text) > MAX_DEPTH:
         raise MessageError("nested too deeply")
     try:
-        return parse_object(text, unique_keys=True)
+        data = parse_json(text, _unique)
     except UnreadableError as error:
         raise MessageError(f"{error}") from error
+    if not isinstance(data, dict):
+        raise MessageError("not an object")
+    return data
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> Fields:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise UnreadableError("an object has a key twice")
+    return fields
 
 
 def _utf8(text: str) -> bytes:

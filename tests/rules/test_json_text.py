@@ -181,13 +181,6 @@ def test_of_equal_keys_the_last_one_counts() -> None:
     assert parse_json('{"a": 1, "a": 2}') == {"a": 2}
 
 
-@pytest.mark.parametrize("text", ['{"a": 1, "a": 2}', '[{"": {"b": 1, "\\u0062": 1}}]'])
-def test_equal_keys_can_be_an_error(text: str) -> None:
-    with pytest.raises(UnreadableError, match="not JSON: an object has a key twice"):
-        parse_json(text, unique_keys=True)
-    assert parse_object('{"a": {"a": 1}, "b": 1}', unique_keys=True) == {"a": {"a": 1}, "b": 1}
-
-
 @pytest.mark.parametrize("text", ["[]", "null", "3", '"{}"', "true"])
 def test_another_value_is_no_object(text: str) -> None:
     with pytest.raises(UnreadableError, match="not an object"):
