@@ -113,7 +113,7 @@ def content(archive: Path) -> dict[str, bytes]:
         return files
 
 
-FOR_THE_TERMINAL = ("game/__main__.py", "game/cli/")
+NOT_SHIPPED = ("game/__main__.py", "game/cli/", "game/together/")
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
@@ -124,7 +124,7 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
         found |= here
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
-    shipped = {name for name in there if not name.startswith(FOR_THE_TERMINAL)}
+    shipped = {name for name in there if not name.startswith(NOT_SHIPPED)}
     code = {f"{name}c" for name in shipped if name.endswith(".py") and name not in lessons}
     data = {name for name in there if name.endswith(".json")}
     data |= {f"{name}.json" for name in there if name.endswith(".toml")}
