@@ -73,18 +73,15 @@ function patchInstantiate() {
   };
 }
 
-// Says that Python has crashed. A later call into it, by a timer for example, might never return. With
-// an empty memory each of them fails at once.
-function endPython(module) {
-  module.HEAPU8.fill(0);
-  globalThis.rowdyZoo?.showFailure("crashed");
-}
-
 async function createModule(settings) {
   if (globalThis.document) await loadScript("../../pyodide/pyodide.asm.js"); // trick: classic-script
   const module = await globalThis.createPyodideModule(settings);
-  // `API.on_fatal` is private to Pyodide: it is called when the interpreter can run no more Python.
-  module.API.on_fatal = () => endPython(module);
+  // `API.on_fatal` is private to Pyodide: it is called when Python has crashed. A later call, by a timer
+  // for example, might never return. With an empty memory it fails at once.
+  module.API.on_fatal = () => {
+    module.HEAPU8.fill(0);
+    globalThis.rowdyZoo?.showFailure("crashed");
+  };
   expectFewerKeys(module.API); // trick: kept-memory
   if (settings.noInitialRun) return module; // A memory is copied. trick: kept-memory
   run(module, "import gc; gc.disable()"); // trick: no-garbage-collection

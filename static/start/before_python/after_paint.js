@@ -5,9 +5,11 @@ import { areFilesStored } from "./storage.js";
 /** How long a paint may take in milliseconds. A tab in the background paints nothing. */
 var MAX_WAIT = 1000;
 
-/** Puts the links and scripts of the template into the head. */
+/** Puts the links and scripts of the template into the head, once. */
 function startAll() {
-  var template = /** @type {HTMLTemplateElement} */ (document.getElementById("after-paint"));
+  var template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("after-paint"));
+  if (!template) return;
+  template.remove();
   Array.prototype.forEach.call(template.content.children, function (element) {
     var copy = document.importNode(element, true);
     if (!element.hasAttribute("async")) copy.async = false;
@@ -29,15 +31,13 @@ function afterPixels(act) {
   }).observe({ type: "paint", buffered: true });
 }
 
+/** Starts all else when the template is complete: the screen can be painted before it has come. */
+function start() {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startAll);
+  else startAll();
+}
+
 export function startAfterPaint() {
-  var hasStarted = false;
-  function start() {
-    if (hasStarted) return;
-    hasStarted = true;
-    // The screen can be painted before the template has come.
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startAll);
-    else startAll();
-  }
   var reported = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
   window.setTimeout(start, document.hidden ? 0 : MAX_WAIT);
   if (areFilesStored() && reported.indexOf("paint") >= 0) afterPixels(start);
