@@ -10,7 +10,7 @@ from e2e.cases import first
 from e2e.layout import problems
 from e2e.longest import people
 from e2e.pages import Home, Table
-from e2e.positions import plays
+from e2e.positions import go_on, nearly_lost, plays
 from e2e.saved import PEOPLE, saving_family, saving_settings
 from e2e.screens import ALBUM
 from e2e.waits import until
@@ -338,6 +338,17 @@ def test_the_voice_stops_with_what_it_reads_and_when_the_page_is_left(visit: Vis
         home.page.evaluate("() => { window.stopped = false; }")
         leave()
         until(home.page, "() => window.stopped")
+
+
+def test_at_the_end_the_face_has_no_bubble_and_still_speaks(visit: Visit) -> None:
+    home = started(visit, VOICES % json.dumps([["en-GB", True]]))
+    go_on(home, nearly_lost(ALONE))
+    table = Table(home.page)
+    expect(table.again).to_be_visible()
+    speaker = table.button(_("Read aloud what to do"))
+    expect(speaker.locator(".speaks")).to_be_hidden()
+    speaker.click()
+    assert "So close! Again?" in said(home.page)[0][1]
 
 
 def test_the_speaker_fits(visit: Visit) -> None:
