@@ -23,7 +23,7 @@ test: setup build ## run lint, types, all tests natively, the rules in Pyodide, 
 # test that hangs says where after 200 seconds, and fails after five minutes. A test whose Chromium
 # crashes runs once more; the summary lists it.
 browser: setup build
-	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread -o faulthandler_timeout=200 \
+	$(PYTHON) -m pytest -n 3 --dist worksteal --timeout 300 --timeout-method thread -o faulthandler_timeout=200 \
 	  --reruns 1 --only-rerun "(Page|Target) crashed" -raR e2e
 
 native: setup build
