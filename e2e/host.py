@@ -132,8 +132,8 @@ class Answer(BaseHTTPRequestHandler):
         if self.headers["If-None-Match"] == tag:
             self._send(304, headers)
             return
-        is_whole = name not in self.server.stops
-        if is_whole and is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
+        stops_at_text = name in self.server.stops
+        if not stops_at_text and is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
             content = zipped(content)
             headers["Content-Encoding"] = "gzip"
         self._send(200, headers, content, name)

@@ -24,7 +24,7 @@ def address_text(kind: AddressKind, address: bytes) -> str:
 
 
 def read_address(text: str) -> tuple[AddressKind, bytes] | None:
-    """The address in a text in lower case; None if it is of another kind."""
+    """The kind and the bytes of an address in lower case; None if a code knows no such kind."""
     for kind, read in READERS.items():
         if address := read(text):
             return kind, address
@@ -52,7 +52,7 @@ def _ipv4(text: str) -> bytes | None:
 
 
 def _ipv6(text: str) -> bytes | None:
-    """The bytes; `::` stands for one group of zeros or more (RFC 4291, section 2.2)."""
+    """The bytes. `::` stands for one or more groups of zeros (RFC 4291, section 2.2)."""
     before, is_short, after = text.partition("::")
     left, right = (part.split(":") if part else [] for part in (before, after))
     zeros = GROUPS - len(left) - len(right)

@@ -117,7 +117,7 @@ def _values(attributes: Attributes, wanted: str) -> list[str]:
 
 
 def _value(attributes: Attributes, name: str) -> str:
-    """The last value: that of the channel, which counts more than that of the session."""
+    """The last value: the session has its values first, and those of the channel count."""
     values = _values(attributes, name)
     if not values:
         raise CodeError(f"the description has no {name}")
@@ -156,7 +156,7 @@ def _candidates(attributes: Attributes) -> tuple[Candidate, ...]:
 
 
 def _candidate(text: str) -> Candidate | None:
-    """The candidate; None if it is not a host's over UDP, or its address is of another kind."""
+    """The candidate of a host over UDP; None for any other."""
     match text.lower().split(" "):
         case [_foundation, "1", "udp", _priority, address, port, "typ", "host", *_more]:
             found, number = read_address(address), _port(port)
@@ -165,7 +165,7 @@ def _candidate(text: str) -> Candidate | None:
 
 
 def _port(text: str) -> int | None:
-    """The port; None if the text is none."""
+    """The number of a port; None if the text is not one."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(PORTS[-1]))
     return int(text) if is_number and int(text) in PORTS else None
 

@@ -201,7 +201,7 @@ class Guest:
     def _after(
         self, game: SharedGame, message: Act | Back, may_play: MayPlay
     ) -> "Step[Guest] | None":
-        """The step that only changes the game; None if the message does not fit."""
+        """The step that changes the game and sends nothing; None if the message does not fit."""
         change: Change
         if isinstance(message, Act):
             after, change = after_act(game, message, may_play), Acted(message.action)

@@ -78,7 +78,7 @@ class Comparison(Enum):
 
 
 def max_game_size(seats: int) -> int:
-    """The size of the largest packed game that a link for so many seats can hold, in bytes."""
+    """How many bytes a packed game may have in a link for this number of seats."""
     return MAX_SIZE - (1 + GAME_SIZE + 1 + seats * DEVICE_SIZE + 1)
 
 

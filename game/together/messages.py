@@ -6,7 +6,6 @@ seat sends `act`.
 """
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -15,6 +14,8 @@ from typing import Any, TypeAlias
 from game.rules.action import Action, NotationError, parse_action
 from game.rules.json_text import UnreadableError, depth, parse_json, parse_object
 from game.rules.record import Record, RecordError, record_of, to_json
+from game.together.bytes_text import is_id
+from game.together.code import DEVICE_SIZE
 
 FORMAT = "rowdy-zoo-together/1"
 
@@ -32,9 +33,6 @@ MAX_TEXT = 40
 
 MAX_ACTION = 44
 """The length of the longest action: a card of 40 letters, a sign and a cell."""
-
-DEVICE = re.compile(r"[0-9a-f]{16}", re.ASCII)
-"""The id of a device or of a game: 8 random bytes."""
 
 Fields: TypeAlias = dict[str, Any]
 
@@ -136,7 +134,7 @@ Message: TypeAlias = Hello | Table | Again | Act | Back | Ask | Bye
 
 
 def parse(text: str) -> Message | None:
-    """The message in the text; None if it has a `type` that only a newer version knows.
+    """The message in the text; None if this version does not know its `type`.
 
     Raises only `MessageError`. The size is checked first, then the depth. Unknown keys are ignored.
     The set-up of a record is checked here, its actions are not.
@@ -222,7 +220,8 @@ def _text(data: Fields, key: str, most: int) -> str:
 
 
 def _id(value: object) -> str:
-    if not isinstance(value, str) or not DEVICE.fullmatch(value):
+    """The id of a device or of a game."""
+    if not isinstance(value, str) or not is_id(value, DEVICE_SIZE):
         raise MessageError("an id has not 16 digits from 0 to f")
     return value
 

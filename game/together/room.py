@@ -32,7 +32,7 @@ class Gone:
 
     device: str
     reason: Reason | None = None
-    """The reason of the `Bye`; None if the channel was lost."""
+    """The reason in the `Bye`. None if the channel was lost without one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class SharedGame:
         return Again(self.id, self.record, self.places)
 
     def place(self, seat: int) -> str | None:
-        """The device that plays the seat; None if there is no seat with this number."""
+        """The device that plays the seat; None if no seat has this number."""
         return self.places[seat] if seat < len(self.places) else None
 
 
@@ -72,13 +72,13 @@ def open_game(table: Table | Again, host: str) -> SharedGame:
 
 
 def is_beginning(one: SharedGame, other: SharedGame) -> bool:
-    """Whether the record of `one` is a beginning of that of `other`, or the same record."""
+    """Whether the record of `other` begins with that of `one`; equal records do."""
     begun = replace(other.record, actions=other.record.actions[: one.count])
     return one.id == other.id and one.record == begun
 
 
 def after_act(game: SharedGame, act: Act, may_play: MayPlay) -> SharedGame | None:
-    """The game with the action; None if it does not fit, or `may_play` or the rules refuse it.
+    """The game after the action; None if the message does not fit, or the action is not allowed.
 
     A game stays small enough for a message: an action that makes it too large does not fit.
     """
@@ -96,7 +96,7 @@ def after_act(game: SharedGame, act: Act, may_play: MayPlay) -> SharedGame | Non
 
 
 def after_back(game: SharedGame, back: Back, may_play: MayPlay) -> SharedGame | None:
-    """The game without its last actions; None if they may not be taken back.
+    """The game before its last actions; None if they may not be taken back.
 
     They must all be actions of one seat, which `may_play` allows.
     """
