@@ -176,6 +176,16 @@ NIGHT = """() => {
   (window.undo ??= []).push(() => document.documentElement.removeAttribute("data-night"));
 }"""
 
+LIDS = """() => {
+  document.documentElement.style.setProperty("--lids", "inline");
+  (window.undo ??= []).push(() => document.documentElement.style.removeProperty("--lids"));
+}"""
+
+BLINKING = """() => {
+  live();
+  return document.querySelectorAll("[data-blinks]").length;
+}"""
+
 LET_LIVE = """() => {
   const later = window.setTimeout;
   window.setTimeout = (callback, ...rest) => {
@@ -277,6 +287,22 @@ def test_who_is_woken_at_night_falls_asleep_again(home: Home) -> None:
     expect(sleeper).not_to_have_attribute("data-awake", "")
 
 
+def test_animals_close_their_eyes_when_they_sleep(home: Home) -> None:
+    page = home.page
+    lion = page.locator(".animal[data-animal=lion]")
+    lids = "element => getComputedStyle(element).getPropertyValue('--lids')"
+    shown = "lids => getComputedStyle(lids).display"
+    drawn = page.locator("#art-lion .lids")
+    page.evaluate("() => document.documentElement.removeAttribute('data-night')")
+    assert (lion.evaluate(lids), drawn.evaluate(shown)) == ("", "none")
+    page.evaluate(NIGHT)
+    assert lion.evaluate(lids) == "inline"
+    lion.click()
+    assert lion.evaluate(lids) == ""
+    page.evaluate(LIDS)
+    assert drawn.evaluate(shown) == "inline"
+
+
 def test_somebody_stirs_while_home_rests_unless_nothing_shall_move(home: Home) -> None:
     page = home.page
     page.evaluate(LET_LIVE)
@@ -285,8 +311,9 @@ def test_somebody_stirs_while_home_rests_unless_nothing_shall_move(home: Home) -
     page.evaluate("live()")
     assert not page.evaluate(MOVING)
     page.emulate_media(reduced_motion="no-preference")
-    page.evaluate("live()")
+    assert page.evaluate(BLINKING) == 1
     assert page.evaluate(MOVING)
+    expect(page.locator("[data-blinks]")).to_have_count(0)
     home.sends("MakeOpened").click()
     until(page, f"() => !({MOVING})()")
     page.evaluate("live()")

@@ -50,6 +50,16 @@ def test_no_picture_is_there_twice() -> None:
     assert repeated([*ALL.values(), *there]) == []
 
 
+def test_eyes_that_close_are_inside_of_the_drawing_of_an_animal() -> None:
+    eyes = tomllib.loads((ART / "eyes.toml").read_text("utf-8"))
+    assert eyes.keys() <= {*PICTURES, "unicorn", "dragon"}
+    for name, closed in eyes.items():
+        assert 1 <= len(closed["eyes"]) <= 2, name
+        for skin, x, y in closed["eyes"]:
+            assert re.fullmatch("#[0-9a-f]{6}", skin), name
+            assert closed["size"] / 2 < min(x, y, 32 - x, 32 - y), name
+
+
 def test_the_groups_are_those_that_the_page_names() -> None:
     assert list(groups()) == list(GROUPS)
     assert all(len(pictures) >= 10 for pictures in groups().values())

@@ -32,7 +32,7 @@ from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files
-from tools.paths import PACKAGES, PYODIDE, STATIC
+from tools.paths import ART, PACKAGES, PYODIDE, STATIC
 from tools.runtime.pyodide_files import LOADER
 from tools.runtime.site_archive import ONE_FILE
 from tools.runtime.unused_code import FIRST, unused_places
@@ -385,11 +385,13 @@ def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
     extras = {extra for extra in EXTRAS if extra}
+    eyes = tomllib.loads((ART / "eyes.toml").read_text(encoding="utf-8"))
+    lids = {f"lid-{closed['size']:g}" for closed in eyes.values()}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
     in_page, others = map(symbols, pages.drawings())
     assert Counter([*in_page, *others]) == Counter(
-        {*CARDS, *scenes, *chips, *faces, *extras, *written}
+        {*CARDS, *scenes, *chips, *faces, *extras, *lids, *written}
     )
 
 

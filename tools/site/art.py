@@ -19,6 +19,10 @@ SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "s
 SYMBOL = re.compile('<symbol id="art-([^"]+)".*?</symbol>')
 USE = re.compile('href="#art-([^"]+)"')
 
+END = "</symbol>"
+LID, LASHES = 0.6, "#3a2c28"
+"""How much larger a lid is than its eye, and the colour of its edge."""
+
 CELL, DRAWING = 10, 7
 """The width of a cell, and of the picture in it. `home.css` has the width of the square."""
 
@@ -41,7 +45,37 @@ def art(packages: Path) -> dict[str, str]:
     boards = [_board(load_edition(name)) for name in EDITION_NAMES]
     own = (ART / "drawings.svg").read_text().replace("\n", "")
     symbols = "".join([own, rounded("".join(pictures), packages), lettering(packages), *boards])
-    return {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
+    eyes = tomllib.loads((ART / "eyes.toml").read_text())
+    drawn = {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
+    closing = {name: drawn[name].replace(END, lids(**at) + END) for name, at in eyes.items()}
+    sizes = sorted({at["size"] for at in eyes.values()})
+    return drawn | closing | {f"lid-{size:g}": _lid(size) for size in sizes}
+
+
+def lids(size: float, eyes: list[tuple[str, float, float]]) -> str:
+    """Lids over eyes of the size; they are seen while their animal sleeps or blinks.
+
+    `eyes` has the colour around each eye, and where its middle is.
+    """
+    lids = (
+        f'<use href="#art-lid-{size:g}" x="{x:g}" y="{y:g}" stroke="{skin}"/>'
+        for skin, x, y in eyes
+    )
+    return f'<g class="lids" display="none">{"".join(lids)}</g>'
+
+
+def _lid(size: float) -> str:
+    """One lid: the skin over the eye, in the colour of the stroke, and the lashes."""
+    half, deep = round(0.6 * size, 1), round(0.4 * size, 1)
+    return symbol(
+        f"lid-{size:g}",
+        32,
+        32,
+        '<g fill="none" stroke-linecap="round">'
+        f'<path stroke-width="{size + LID:g}" d="M0 0h0"/>'
+        f'<path stroke="{LASHES}" stroke-width="{0.3 + 0.13 * size:.1f}"'
+        f' d="M-{half:g} 0q{half:g} {deep:g} {2 * half:g} 0"/></g>',
+    )
 
 
 def icons(packages: Path) -> dict[str, dict[str, str]]:

@@ -31,7 +31,9 @@ from tools.site.pages import (
 from tools.site.scripts import is_joined, scripts
 from tools.site.styles import style_sheets
 
-NOT_SERVED = [STATIC / "art" / name for name in ("art.toml", "library.toml", "drawings.svg")]
+NOT_SERVED = [
+    STATIC / "art" / name for name in ("art.toml", "eyes.toml", "library.toml", "drawings.svg")
+]
 """Files of `static/` that only the build reads."""
 
 

@@ -15,6 +15,9 @@ const AWAKE = [
   [["none", "scale(0.95, 1.08)", "scale(0.95, 1.08)", "scale(1.05, 0.96)", "none"], 1200],
 ];
 
+/** How long a blink takes, in milliseconds. */
+const BLINK = 160;
+
 /** @type {[string[], number]} */
 const BREATH = [["none", "scale(1.05, 0.94)", "none", "scale(1.05, 0.94)", "none"], 2400];
 
@@ -42,9 +45,16 @@ function stirAnimal(animal) {
   animal.querySelector(".sticker")?.animate(frames, { duration, easing: "ease-in-out" });
 }
 
+/** @param {HTMLElement} animal */
+function blink(animal) {
+  animal.setAttribute("data-blinks", "");
+  setTimeout(() => animal.removeAttribute("data-blinks"), BLINK);
+}
+
 function live() {
   const field = meadow();
   if (field && !document.hidden && !stillness.matches && !document.querySelector("dialog[open]")) {
+    blink(one(animals()));
     if (Math.random() < 0.8) stirAnimal(one(animals()));
     else stirNature(field);
   }
