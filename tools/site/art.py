@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.rules.edition import Edition, cell_position
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.boards.little_board import ANIMALS
 from game.ui.look.tints import tint
 from tools.paths import ART
 from tools.site.lettering import lettering
@@ -42,7 +43,7 @@ def art(packages: Path) -> dict[str, str]:
     drawings = icons(packages)
     wanted = tomllib.loads((ART / "art.toml").read_text())
     pictures = [symbol(name, 32, 32, drawings[icon]["body"]) for name, icon in wanted.items()]
-    boards = [_board(load_edition(name)) for name in EDITION_NAMES]
+    boards = [part for name in EDITION_NAMES for part in _board(load_edition(name))]
     own = (ART / "drawings.svg").read_text().replace("\n", "")
     symbols = "".join([own, rounded("".join(pictures), packages), lettering(packages), *boards])
     eyes = tomllib.loads((ART / "eyes.toml").read_text())
@@ -111,40 +112,45 @@ def symbol(name: str, width: float, height: float, body: str) -> str:
     return f'<symbol id="art-{name}" viewBox="0 0 {width:g} {height:g}">{body}</symbol>'
 
 
-def _board(edition: Edition) -> str:
-    """The board of the edition; at its foot a row of chips and two animals."""
+def _board(edition: Edition) -> Iterator[str]:
+    """The board of the edition, at its foot a row of chips and two animals; and what lies on it.
+
+    Its pictures are apart: copies of forty drawings take longer than all else of the first paint.
+    """
     columns, rows = edition.size
     width, height = columns * CELL + 2, rows * CELL + 2
     side, below = round(0.3 * VISITOR * height), round(0.5 * CHIP * height)
-    body = f'<g transform="translate({side} 0)">' + "".join(
-        [
-            f'<rect class="wood" width="{width}" height="{height}" rx="3"/>',
-            *_cells(edition),
-            *_foot(edition, width, height),
-            "</g>",
-        ]
-    )
-    return symbol(edition.name, width + 2 * side, height + below, body)
+    wood = f'<rect class="wood" width="{width}" height="{height}" rx="3"/>'
+    foot = "".join(_foot(edition, width, height))
+    parts = {
+        edition.name: wood + "".join(_squares(edition)),
+        edition.name + ANIMALS: "".join(_animals(edition)),
+    }
+    for name, part in parts.items():
+        body = f'<g transform="translate({side} 0)">{part}{foot}</g>'
+        yield symbol(name, width + 2 * side, height + below, body)
 
 
-def _cells(edition: Edition) -> Iterator[str]:
-    """A path with the squares of each tint, and then the pictures, row by row.
-
-    A square is a point with a square end, and a row is a drawing of the size of one picture: both
-    take fewer letters.
-    """
+def _squares(edition: Edition) -> Iterator[str]:
+    """A path with the squares of each tint: a square is a point with a square end."""
     squares: dict[str, str] = {}
-    rows: dict[int, str] = {}
     for cell, shown in edition.picture_at.items():
         name = f"tint-{tint(edition, shown)}" if shown else "free"
         column, row = cell_position(cell)
         squares[name] = squares.get(name, "") + f"M{column * CELL + 6} {row * CELL + 6}h0"
-        place = f' x="{column * CELL}"' if column else ""
-        rows[row] = rows.get(row, "") + f'<use href="#art-{shown or "sun"}"{place}/>'
     for name, path in sorted(squares.items()):
         yield f'<path class="{name}" d="{path}"/>'
+
+
+def _animals(edition: Edition) -> Iterator[str]:
+    """The pictures. For fewer letters, each row is a drawing of the size of one picture."""
+    rows: dict[int, str] = {}
+    for cell, shown in edition.picture_at.items():
+        column, row = cell_position(cell)
+        place = f' x="{column * CELL}"' if column else ""
+        rows[row] = rows.get(row, "") + f'<use href="#art-{shown or "sun"}"{place}/>'
+    edge = 1 + (CELL - DRAWING) / 2
     for row, pictures in rows.items():
-        edge = 1 + (CELL - DRAWING) / 2
         yield (
             f'<svg x="{edge:g}" y="{row * CELL + edge:g}" width="{DRAWING}" height="{DRAWING}"'
             f' overflow="visible">{pictures}</svg>'

@@ -13,6 +13,8 @@ from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
 from html import escape
 
+from game.rules.edition_data import EDITION_NAMES
+from game.ui.boards.little_board import ANIMALS
 from game.ui.model.home import HOME
 from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import Opening
@@ -154,7 +156,8 @@ def preloads(site: Site) -> Iterator[str]:
 def drawings() -> tuple[str, str]:
     """The pictures of the home screen, which the page holds, and those that it fetches."""
     symbols = art(PACKAGES)
-    needed = shown(symbols, "".join(first_screens(HOME).values()))
+    later = {name + ANIMALS for name in EDITION_NAMES}
+    needed = shown(symbols, "".join(first_screens(HOME).values())) - later
     here = [symbol for name, symbol in symbols.items() if name in needed]
     others = [symbol for name, symbol in symbols.items() if name not in needed]
     return drawing(here), drawing(others)

@@ -12,6 +12,9 @@ from game.ui.look.tints import tint
 CELL, DRAWING = 10, 7
 """The widths of a cell and of its picture. `home/home.css` has the width of its square."""
 
+ANIMALS = "-animals"
+"""The end of the name of the drawing that has the animals of a printed board."""
+
 
 def board_picture(edition: Edition) -> Node:
     """The board of a printed game, or one that people have built; screen readers skip it."""
@@ -20,9 +23,9 @@ def board_picture(edition: Edition) -> Node:
 
 
 def printed_board(name: str) -> Node:
-    """The board of a printed game; screen readers skip it."""
-    drawing = element("use", href=f"#art-{name}")
-    return element("svg", drawing, class_="little-board", aria_hidden="true")
+    """The board of a printed game; screen readers skip it. The first paint has no animals on it."""
+    drawings = (element("use", href=f"#art-{name}{part}") for part in ("", ANIMALS))
+    return element("svg", *drawings, class_="little-board", aria_hidden="true")
 
 
 @remembered(MAX_BOARDS)
