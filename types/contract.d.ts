@@ -11,11 +11,11 @@ export type FailureName = "address" | "browser" | "clean" | "crashed" | "damaged
 /**
  * The texts in the database.
  *
- * `game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
- * people have built, `drafts` those that are not finished, `sets` the picture sets, and `bots` the
- * bots of the workshop.
+ * `game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
+ * it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
+ * picture sets, and `bots` the bots of the workshop.
  */
-export type TextName = "boards" | "bots" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
+export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
 
 /**
  * The texts in localStorage, which the first paint needs and the browser may lose.

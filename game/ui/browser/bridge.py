@@ -35,13 +35,22 @@ FailureName: TypeAlias = Literal[
 """The failures that `loading_messages` has a text for."""
 
 TextName: TypeAlias = Literal[
-    "boards", "bots", "drafts", "family", "game", "language", "original", "sets", "settings"
+    "boards",
+    "bots",
+    "devices",
+    "drafts",
+    "family",
+    "game",
+    "language",
+    "original",
+    "sets",
+    "settings",
 ]
 """The texts in the database.
 
-`game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
-people have built, `drafts` those that are not finished, `sets` the picture sets, and `bots` the
-bots of the workshop.
+`game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
+it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
+picture sets, and `bots` the bots of the workshop.
 """
 
 FirstPaintName: TypeAlias = Literal["home", "language"]

@@ -19,4 +19,5 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
     if isinstance(effect, Focus):
         dom.focus(effect.element)
     else:
-        runner(RUNNERS[type(effect)]).run(effect, deliver)
+        kind = next(kind for kind in type(effect).__mro__ if kind in RUNNERS)
+        runner(RUNNERS[kind]).run(effect, deliver)
