@@ -2,4 +2,4 @@
 // somebody needs them.
 import { page } from "./bridge.js";
 
-page.fetchTogether = async () => (await import("./together/together.js")).together;
+page.fetchTogether = () => import("./together/together.js");

@@ -1,6 +1,6 @@
-// What joins several devices. Each module of this folder adds its members to `together`, see
-// `types/contract.d.ts`.
+// Several devices, one game: all that joins them.
+import "./camera.js";
+import "./codes.js";
+import "./links.js";
 
-/** @import { Together } from "../../../types/contract" */
-
-export const together = /** @type {Together} */ ({});
+export { together } from "./bridge.js";
