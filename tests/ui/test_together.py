@@ -190,8 +190,9 @@ def test_a_device_that_is_reloaded_joins_again_and_goes_on(lost: str) -> None:
     assert game_of(network.pages[ADA]).away == {0}
     assert game_of(network.pages[lost]).seat == (0 if lost == HOST else 1)
     network.invite(HOST, ADA)
-    assert game_of(network.pages[HOST]).away == frozenset()
-    assert game_of(network.pages[ADA]).away == frozenset()
+    for device in (HOST, ADA):
+        assert game_of(network.pages[device]).away == frozenset()
+        assert network.pages[device].dialog is None
     assert len(game_of(network.pages[HOST]).record.actions) == count
     play_on(network)
     assert len(set(network.records())) == 1

@@ -10,9 +10,10 @@ from pyodide.ffi import JsException, create_proxy
 from game.together.bytes_text import CodeError
 from game.together.code import code_text
 from game.together.description import read_description
-from game.ui.browser.bridge import Together, page
+from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_id
 from game.ui.browser.tasks import confirm, start
+from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
 from game.ui.model import joining as effects
 from game.ui.model.effect import TogetherEffect
@@ -67,7 +68,7 @@ async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
     reading = page.readText("devices"), page.readText("game")
     try:
         if not _fetched:
-            _fetched.append(_listen(await page.fetchTogether(), deliver))
+            _fetched.append(_listen(await fetch(), deliver))
     except JsException:
         deliver(msg.TogetherFailed())
         return

@@ -143,8 +143,6 @@ def _on_invite(model: Model, shown: InviteDialog, msg: JoiningMsg) -> Result:
         case CodeExpired(link) if link == shown.link and not (shown.is_joining or shown.joined):
             again = begin_again(shown, Hint.NONE)
             return with_joining(model, again), (CloseLink(link), *look_again(together, again))
-        case JoinedShown(device) if device == shown.joined:
-            return replace(model, dialog=None), ()
     return _on_both(model, shown, msg)
 
 
@@ -175,6 +173,8 @@ def _on_both(model: Model, shown: InviteDialog | JoinDialog, msg: JoiningMsg) ->
         case CodeSent(result):
             hint = SENT.get(result, shown.hint)
             return with_joining(model, shown.replace(hint=hint)), ()
+        case JoinedShown(device) if device == shown.joined:
+            return replace(model, dialog=None), ()
         case WaitedLong(link) if link == shown.link and not shown.joined:
             return with_joining(model, shown.replace(hint=Hint.NOT_JOINED)), ()
     return model, ()

@@ -158,10 +158,12 @@ def _joined(model: Model, link: int, device: str) -> Result:
     if not isinstance(shown, InviteDialog | JoinDialog) or shown.link != link:
         return model, ()
     told = with_joining(model, shown.replace(joined=device, hint=Hint.NONE))
+    shown_for_a_while = Deliver(JoinedShown(device), SHOWN_SECONDS)
     if isinstance(shown, JoinDialog):
-        return told, ()
+        # Without a game the dialog stays until one comes.
+        return told, (shown_for_a_while,) if model.game else ()
     after, effects = seat_device(told, shown.seat, device)
-    return after, (*effects, Deliver(JoinedShown(device), SHOWN_SECONDS))
+    return after, (*effects, shown_for_a_while)
 
 
 def _lost(model: Model, link: int, reason: Reason | None) -> Result:
