@@ -245,7 +245,7 @@ def _next_face(game: Game) -> Node | None:
 
 def _turn_buttons(game: Game) -> list[Node]:
     """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
-    if game.seen.outcome is not None:
+    if game.seen.outcome is not None or game.busy in game.away:
         return []
     undo = [round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):

@@ -163,7 +163,7 @@ def _camera(shown: InviteDialog | JoinDialog) -> Node:
 
 def _scene() -> Node:
     """Two tablets face to face."""
-    return picture("two-tablets", "two-tablets")
+    return picture("two-tablets", "picture two-tablets")
 
 
 def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
