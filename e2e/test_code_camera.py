@@ -24,6 +24,13 @@ REFUSED = """
   const refuse = async () => { throw new DOMException("", "ERROR"); };
   if (window.MediaDevices) MediaDevices.prototype.getUserMedia = refuse;
 """
+DETECTOR = """
+  window.BarcodeDetector = class {
+    static async getSupportedFormats() { return ["aztec", "qr_code"]; }
+    async detect() { %s; }
+  };
+"""
+SHOWN = "() => eye.srcObject.getVideoTracks()[0].getSettings().deviceId"
 CODES = "() => events.some(([, name]) => name === 'onCode')"
 
 
@@ -127,3 +134,26 @@ def test_without_a_camera_the_page_says_why(device: Open) -> None:
     old.wait("onCameraFailed", "unsupported")
     assert old.call("hasCamera") is False
     assert device().call("hasCamera") is True
+
+
+def test_the_reader_of_the_browser_is_used_where_there_is_one(
+    device: Open, camera: Camera, site: str
+) -> None:
+    frame = seen(shown_by(device()), WIDE, 0.9, 0)
+    assert read(camera(frame, DETECTOR % "return [{ rawValue: 'seen by the browser' }]")) == (
+        "seen by the browser"
+    )
+    assert read(camera(frame, DETECTOR % "throw new Error('not here')")) == site + HASH
+
+
+def test_another_camera_can_be_chosen(device: Open) -> None:
+    several = device("--use-fake-device-for-media-stream=device-count=2", FAKE_DEVICES[1])
+    several.page.evaluate(SHOW, VIDEO)
+    several.call("scanCodes", "eye")
+    several.wait("onCameraOpened", True)
+    first = several.page.evaluate(SHOWN)
+    several.call("turnCamera")
+    until(several.page, f"(first) => ({SHOWN})() !== first", first)
+    several.call("turnCamera")
+    until(several.page, f"(first) => ({SHOWN})() === first", first)
+    assert several.events("onCameraFailed") == []

@@ -3,25 +3,32 @@
 import json
 import os
 import signal
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserType
 
+from e2e.conftest import FAKE_DEVICES
 from e2e.devices import IDS, RECORD_CHANNELS, Device, Open, by_code, devices, join
 from e2e.waits import until
 
 SEEN_WITHIN = 5
 """Seconds after which a device knows that another one is gone."""
 
+LOST_AFTER, SLOW_HANDS = 180_000, 60_000
+"""In milliseconds."""
+
 LONGEST = 65_536
 LETTERS = "Äffchen 🦊 \n"
 MULTICAST_NAMES = {"224.0.0.251", "ff02::fb"}
 """Where browsers ask for names of the local network (RFC 6762)."""
+
+PACKET, CONNECTION = "UDP_BYTES_SENT", "TCP_CONNECT_ATTEMPT"
+ALL = "--net-log-capture-mode=Everything"
 
 
 @pytest.fixture
@@ -116,7 +123,26 @@ def test_a_device_that_is_killed_is_missed_soon(device: Open, dies: str) -> None
     else:
         os.killpg(guest.process(), signal.SIGKILL)
     assert host.wait("onSilence", offered, True) < killed + SEEN_WITHIN
-    host.wait("onClosed", offered)
+
+
+@pytest.mark.soak
+def test_a_device_that_stays_silent_is_lost(device: Open) -> None:
+    host, guest = device(), device()
+    offered, _answering = join(host, guest)
+    guest.page.close()
+    host.wait("onSilence", offered, True)
+    host.wait("onClosed", offered, patience=LOST_AFTER)
+
+
+@pytest.mark.soak
+def test_a_code_may_wait_before_it_is_read(device: Open) -> None:
+    host, guest = device(), device()
+    offered, offer = host.call("offerLink")
+    answering, answer = guest.call("answerOffer", by_code(offer, IDS[0]))
+    host.page.wait_for_timeout(SLOW_HANDS)
+    assert host.call("acceptAnswer", offered, by_code(answer, IDS[1]))
+    host.wait("onOpened", offered)
+    guest.wait("onOpened", answering)
 
 
 def test_a_device_that_slept_gets_what_was_sent_meanwhile(device: Open) -> None:
@@ -169,17 +195,44 @@ def test_nothing_is_fetched_before_it_is_needed(device: Open) -> None:
     assert [name for name in again if "together" in name] == []
 
 
-def logged(file: Path) -> Iterator[tuple[str, str]]:
-    """The kinds and addresses of the packets that a browser has logged."""
-    found = json.loads(file.read_text(encoding="utf-8"))
+def addresses(log: Path) -> Iterator[tuple[str, str]]:
+    """The kind of each connection or packet that a browser has sent, and the address it went to."""
+    found = json.loads(log.read_text(encoding="utf-8"))
     kinds = {number: name for name, number in found["constants"]["logEventTypes"].items()}
     for event in found["events"]:
-        address = event.get("params", {}).get("address")
-        if address and kinds[event["type"]].startswith("UDP_"):
-            yield kinds[event["type"]], address
+        kind, address = kinds[event["type"]], event.get("params", {}).get("address")
+        if kind in (PACKET, CONNECTION) and address:
+            yield kind, address.rpartition(":")[0].strip("[]")
 
 
-def is_local(address: str) -> bool:
-    """Whether an address with its port is one of the local network."""
-    host = address.rpartition(":")[0].strip("[]")
-    return host in MULTICAST_NAMES or ip_address(host).is_private
+def is_of_this_machine(address: str) -> bool:
+    """Whether a program can listen at that address."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with socket.socket(family, socket.SOCK_DGRAM) as tried:
+        try:
+            tried.bind((address, 0))
+        except OSError:
+            return False
+    return True
+
+
+def test_no_packet_goes_to_another_address(
+    browser_type: BrowserType, tmp_path: Path, site: str
+) -> None:
+    logs = [tmp_path / "host.json", tmp_path / "guest.json"]
+    with devices(browser_type, tmp_path, site) as device:
+        host, guest = (device(*FAKE_DEVICES, f"--log-net-log={log}", ALL) for log in logs)
+        offered, answering = join(host, guest)
+        host.call("sendText", offered, "hello")
+        guest.call("sendText", answering, "hello")
+        assert texts(guest, 1) == texts(host, 1) == ["hello"]
+    for log in logs:
+        sent = set(addresses(log))
+        assert {kind for kind, _address in sent} == {PACKET, CONNECTION}
+        elsewhere = {to for _kind, to in sent if not is_of_this_machine(to)}
+        assert elsewhere <= MULTICAST_NAMES
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "192.0.2.254", "2001:db8::1"])
+def test_an_address_of_another_machine_is_noticed(address: str) -> None:
+    assert is_of_this_machine(address) == (address == "127.0.0.1")

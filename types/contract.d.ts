@@ -267,14 +267,15 @@ export interface Together {
   /**
    * The other device has not been heard for four seconds (True), or is heard again (False).
    *
-   * Texts for a silent device wait for it.
+   * Firefox waits for eight seconds, since it hears others more rarely. Texts for a silent device
+   * wait for it.
    */
   onSilence: (given0: number, given1: boolean) => unknown;
 
   /**
-   * The link is gone, also if it was silent for too long or was never opened.
+   * The link is gone: closed by the other device, silent for two minutes, or never opened.
    *
-   * It is not told of links that Python closes.
+   * The device may be on its way back by a new link. No link that Python closes is told.
    */
   onClosed: (given0: number) => unknown;
 
@@ -304,7 +305,7 @@ export interface Together {
   /**
    * Connects the link that `offerLink` made; False if the browser does not accept the answer.
    *
-   * `onOpened` or `onClosed` tells what becomes of it.
+   * `onOpened` tells that it is open. `onClosed` comes if it is not open after 30 seconds.
    */
   acceptAnswer: (link: number, answer: string) => Promise<boolean>;
 

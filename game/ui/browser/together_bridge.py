@@ -37,13 +37,14 @@ class Together(Protocol):
     onSilence: Callable[[int, bool], object]
     """The other device has not been heard for four seconds (True), or is heard again (False).
 
-    Texts for a silent device wait for it.
+    Firefox waits for eight seconds, since it hears others more rarely. Texts for a silent device
+    wait for it.
     """
 
     onClosed: Callable[[int], object]
-    """The link is gone, also if it was silent for too long or was never opened.
+    """The link is gone: closed by the other device, silent for two minutes, or never opened.
 
-    It is not told of links that Python closes.
+    The device may be on its way back by a new link. No link that Python closes is told.
     """
 
     onCameraOpened: Callable[[bool], object]
@@ -70,7 +71,7 @@ class Together(Protocol):
     def acceptAnswer(self, link: int, answer: str, /) -> Awaitable[bool]:
         """Connects the link that `offerLink` made; False if the browser does not accept the answer.
 
-        `onOpened` or `onClosed` tells what becomes of it.
+        `onOpened` tells that it is open. `onClosed` comes if it is not open after 30 seconds.
         """
 
     def sendText(self, link: int, text: str, /) -> None:

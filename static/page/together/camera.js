@@ -106,7 +106,7 @@ together.turnCamera = async () => {
     wanted = { facingMode: facingMode === "user" ? "environment" : "user" };
   } else {
     const ids = (await cameras()).map((camera) => camera.deviceId);
-    wanted = { deviceId: ids[(ids.indexOf(deviceId ?? "") + 1) % ids.length] };
+    wanted = { deviceId: { exact: ids[(ids.indexOf(deviceId ?? "") + 1) % ids.length] } };
   }
   await open();
 };

@@ -51,7 +51,7 @@ function open(number, link) {
   if (links.get(number) !== link) return;
   link.stopWatching = silenceAfter(
     link.connection,
-    (isSilent) => together.onSilence(number, isSilent),
+    (isSilent) => links.has(number) && together.onSilence(number, isSilent),
     () => lose(number),
   );
   together.onOpened(number);
