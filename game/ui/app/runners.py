@@ -38,7 +38,7 @@ FILES: Mapping[str, tuple[Any, ...]] = {
 """The effects that each file runs."""
 
 RUNNERS: Mapping[type, str] = {kind: name for name, kinds in FILES.items() for kind in kinds}
-"""The file of each effect; the focus needs none.
+"""The file of each effect; the focus needs none."""
 
-Effects on other devices are found by the class that they extend.
-"""
+OTHERS = "together"
+"""The file of effects whose classes are not known before a room needs them."""

@@ -1,28 +1,26 @@
 """The page as markup: `view(model)` shows a screen, perhaps with a dialog over it; pure."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
 
-from game.ui.app.rooms import owner, owner_of, room
+from game.ui.app.rooms import owner_of, room
 from game.ui.app.screen import depth, link, screen_room
 from game.ui.frame.markup import Node, element
 from game.ui.look import i18n, shown_pictures
 from game.ui.look.i18n import _
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.setup import SetUp
 from game.ui.model.shown_sets import shown_set
-from game.ui.model.table import Table
 from game.ui.sets.set_pictures import pictures_of
 
 TOGETHER = "game.ui.screens.together"
-"""The package with the messages about other devices."""
+"""The package with the messages about other devices; rooms that show one of them import it."""
 
 
 def view(model: Model) -> Node:
     """The whole page in the model's language, with the pictures of the set in use."""
-    i18n.set_language(model.language, _package(model))
+    i18n.set_language(model.language, TOGETHER if TOGETHER in sys.modules else "")
     shown_pictures.use(pictures_of(shown_set(model)))
     dialog = owner_of(model.dialog).dialog(model, model.dialog) if model.dialog else None
     wait = _wait() if model.asks_to_wait else None
@@ -40,14 +38,6 @@ def view(model: Model) -> Node:
         data_depth=depth(model) or None,
         data_link=link(model),
     )
-
-
-def _package(model: Model) -> str:
-    """The package with further messages that the page may need; empty for none."""
-    has_devices = isinstance(model.screen, SetUp | Table) or model.together
-    if not has_devices and not (model.dialog and owner(type(model.dialog)) == "together"):
-        return ""
-    return import_module(TOGETHER).__name__
 
 
 def announcement(model: Model) -> Node:

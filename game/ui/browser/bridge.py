@@ -9,8 +9,6 @@ scripts. `tests/test_bridge.py` checks that this file is up to date.
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Literal, Protocol, TypeAlias
 
-from js import window
-
 from game.ui.model.effect import Sound
 from game.ui.saved.damaged import DamagedName
 
@@ -271,6 +269,3 @@ class Page(Protocol):
 
     def render(self, change: str, /) -> None:
         """Makes the change, a `Change` of `frame/changes.py` as JSON, and moves what moves."""
-
-
-page: Page = window.rowdyZoo

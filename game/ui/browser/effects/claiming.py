@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_dealer, new_seed
+from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message

@@ -10,8 +10,8 @@ from pyodide.ffi import JsException, create_proxy
 from game.together.bytes_text import CodeError
 from game.together.code import code_text
 from game.together.description import read_description
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_id
+from game.ui.browser.page import page
 from game.ui.browser.tasks import confirm, start
 from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
