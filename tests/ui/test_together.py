@@ -215,6 +215,23 @@ def test_the_host_plays_for_a_device_that_is_away_until_it_is_back() -> None:
     assert len(set(network.records())) == 1
 
 
+def test_the_host_plays_for_a_device_that_is_only_silent() -> None:
+    network = dealt()
+    network.silence(ADA, is_silent=True)
+    network.do(HOST, PlayForConfirmed(ADA))
+    network.settle()
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    assert game_of(network.pages[ADA]).away == {0}
+    network.invite(HOST, ADA)
+    assert game_of(network.pages[HOST]).elsewhere == {1}
+
+
+def test_names_from_the_host_are_cleaned() -> None:
+    named = replace(LITTLE, names=("Bo\u202eb\n", *LITTLE.names[1:]))
+    game = game_of(dealt(named).pages[ADA])
+    assert game.record.setup.seats[0].name == "Bob"
+
+
 def test_a_guest_that_leaves_keeps_the_game_and_can_come_back() -> None:
     network = dealt()
     play_on(network, 2)

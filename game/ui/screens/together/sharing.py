@@ -20,7 +20,7 @@ from game.ui.model.saving_effects import SaveGame, SaveOriginal
 from game.ui.play import start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
-from game.ui.saved.game_text import game_text
+from game.ui.saved.game_text import game_text, with_clean_names
 
 MOST_AT_ONCE = 8
 """So many actions of other devices are shown one by one; of more only the last position."""
@@ -178,7 +178,7 @@ def _played_on(
     model: Model, table: Game | None, shared: SharedGame, together: Together
 ) -> tuple[Game, tuple[Effect, ...]]:
     """The game on the table with the actions of the shared one, and what is heard of them."""
-    record = shared.record
+    record = shared.record if together.is_host else with_clean_names(shared.record)
     if table is None:
         *_between, game = start.replayed(
             record, open_hands=_open_hands(model, together), elsewhere=together.elsewhere

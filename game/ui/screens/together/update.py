@@ -136,8 +136,16 @@ def _ask_to_play_for(model: Model, device: str) -> Result:
 
 
 def _play_for(model: Model, device: str) -> Result:
-    """The host plays the seats of a device that is gone until it comes back."""
+    """The host plays the seats of a device that is away until it joins again.
+
+    A link on which the device is only silent is closed.
+    """
     together = model.together
-    if together is None or not isinstance(together.side, Host):
+    if together is None or not isinstance(together.side, Host) or device in together.present:
         return model, ()
-    return step_to(model, together, together.side.take_over(device))
+    closed, effects = step_to(model, together, together.side.closed(device))
+    together = closed.together
+    if together is None or not isinstance(together.side, Host):
+        return closed, effects
+    after, more = step_to(closed, together, together.side.take_over(device))
+    return after, (*effects, *more)
