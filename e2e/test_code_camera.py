@@ -24,6 +24,10 @@ REFUSED = """
   const refuse = async () => { throw new DOMException("", "ERROR"); };
   if (window.MediaDevices) MediaDevices.prototype.getUserMedia = refuse;
 """
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 DETECTOR = """
   window.BarcodeDetector = class {
     static async getSupportedFormats() { return ["aztec", "qr_code"]; }
@@ -122,6 +126,20 @@ def test_the_camera_is_on_only_while_its_picture_is_shown(device: Open, camera: 
     eye.call("stopScanning")
     assert eye.page.evaluate(LIVE) == 0
     assert eye.events("onCameraFailed") == []
+
+
+def test_the_camera_is_off_while_nobody_sees_the_page(device: Open) -> None:
+    eye = device(script=STREAMS)
+    scan(eye)
+    eye.wait("onCameraOpened", False)
+    eye.page.evaluate(HIDE, True)
+    assert eye.page.evaluate(LIVE) == 0
+    eye.page.evaluate(HIDE, False)
+    until(eye.page, LIVE)
+    eye.page.evaluate(HIDE, True)
+    eye.page.evaluate(SHOW, "")
+    eye.page.evaluate(HIDE, False)
+    assert eye.page.evaluate(LIVE) == 0
 
 
 def test_without_a_camera_the_page_says_why(device: Open) -> None:

@@ -4,8 +4,9 @@ import { closeStream, openStream } from "../pictures/stream.js";
 import { codeReader } from "./reader.js";
 import { together } from "./bridge.js";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks. A slow device rests this many times as long as a look takes. */
 const LOOK = 100;
+const REST = 2;
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
@@ -52,12 +53,14 @@ async function watch(shown) {
       together.stopScanning();
       return;
     }
+    const began = performance.now();
     const text = video.videoWidth ? await read(video) : "";
+    const rest = Math.max(LOOK, REST * (performance.now() - began));
     if (shown === stream && text && !told.has(text)) {
       told.add(text);
       together.onCode(text);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
 }
 
