@@ -10,7 +10,7 @@ from game.ui.frame.message import encode
 from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _, in_context, listed, plural
 from game.ui.look.names import MAX_NAME_LENGTH, seat_words
-from game.ui.look.parts import button, choice, dialog, picture, seat_face
+from game.ui.look.parts import button, dialog, picture, seat_face, worded
 from game.ui.look.words import (
     FACES,
     LEVEL_FACES,
@@ -44,13 +44,13 @@ def seat_dialog(model: Model, seat: int) -> Node:
             if settings.seating.teams
             else None,
             _lost(model),
+            _elsewhere(model, seat),
             class_=f"sitting {settings.colour(seat)}",
         ),
         element(
             "div",
             element("h3", _("A person")),
             element("div", *(_face(model, seat, i) for i in range(len(FACES))), class_="faces"),
-            _elsewhere(model, seat),
             element("h3", _("Or the computer")),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
             _bots(model, seat),
@@ -65,13 +65,16 @@ def seat_dialog(model: Model, seat: int) -> Node:
 
 def _elsewhere(model: Model, seat: int) -> Node:
     """The choice that a person on another device plays the seat."""
-    return choice(
+    return worded(
         "icon-tablets",
         invite_text(),
         msg=InvitePicked,
         about=(seat,),
+        look="choice",
+        class_="elsewhere",
         key="elsewhere",
         pressed=_is_elsewhere(model, seat),
+        label=invite_text(),
     )
 
 
