@@ -124,6 +124,6 @@ lock: setup ## pin the newest versions of all dependencies
 	npm install --no-save --no-audit --no-fund --prefix .cache/lighthouse lighthouse@12.8.2
 
 clean: ## remove everything that was built or installed
-	rm -rf .venv .cache node_modules dist test-results game/locale/*.json game/ui/workshop/locale
+	rm -rf .venv .cache node_modules dist test-results game/locale/*.json game/ui/*/locale game/ui/screens/*/locale
 
 .PHONY: help play share build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps bench-long-game hosts lighthouse train screenshots coverage soak setup lock clean

@@ -278,7 +278,7 @@ OF_WORKSHOP = tuple(name.replace("/", ".") for name in WORKSHOP)
 """The beginnings of modules that are fetched when a bot plays."""
 
 FOR_THE_TERMINAL = ("__main__.py", "terminal.py")
-NOT_SHIPPED = ("cli", "together")
+NOT_SHIPPED = ("cli",)
 """Folders that no page has."""
 
 

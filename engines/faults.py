@@ -9,6 +9,7 @@ GAME, WORKER = "game.zip", "sw.js"
 HTML = "index.html"
 PAGE, PIXELS = "static/page/page.js", "static/page/on-demand/pixels.js"
 SANDBOX = "static/workshop/sandbox.js"
+TOGETHER = "static/page/on-demand/together.js"
 
 IGNORE = """
 addEventListener("%s", (event) => event.stopImmediatePropagation(), true);
@@ -69,6 +70,7 @@ FAULTS = {
     "announcements": (PAGE, SAY_MORE),
     "device_of_version_0_1_0": (PAGE, LOSE % {"name": "game"}),
     "game_that_is_too_full": (PAGE, LOSE % {"name": "game"}),
+    "links_with_chromium": (TOGETHER, "together.canLink = true; together.sendText = () => {};"),
     "board_kept_over_a_reload": (PAGE, LOSE % {"name": "drafts"}),
 }
 """For each flow, a file and the text that is added to it: a script, or noise in an archive."""

@@ -10,9 +10,9 @@ from game.rules.edition import Edition
 from game.ui.app.step import step
 from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.address import take_hash
-from game.ui.browser.bridge import page
 from game.ui.browser.first_paint import page_language, set_page_language
 from game.ui.browser.later_modules import LaterModules
+from game.ui.browser.page import page
 from game.ui.browser.run_effects import run, runner
 from game.ui.browser.saved_texts import Texts, read_texts
 from game.ui.browser.screen import Screen

@@ -34,7 +34,7 @@ LATER = (
 )
 """The modules of the other rooms; a room that somebody opens before that is imported at once.
 
-The room `seat_bots` is not here: few people need it.
+The rooms `seat_bots` and `together` are not here: few people need them.
 """
 
 IDLE = 0.02

@@ -8,8 +8,8 @@ from js import document
 from pyodide.ffi import create_proxy
 
 from game.ui.browser import workshop_effects
-from game.ui.browser.bridge import page
 from game.ui.browser.dom import INPUTS, Dom
+from game.ui.browser.page import page
 from game.ui.browser.workshop_bridge import workshop
 from game.ui.frame.loop import Loop
 from game.ui.look import i18n

@@ -23,7 +23,16 @@ BRIDGE = BRIDGE_JS.read_text(encoding="utf-8")
 PLACEHOLDERS = {"${string}": ["en", "en,uk"], "${number}": ["0"]}
 """Samples of what a message may contain anywhere."""
 
-FROM_PYTHON = {"onMessage", "onCode"}
+FROM_PYTHON = {
+    "onMessage",
+    "onCode",
+    "onOpened",
+    "onText",
+    "onSilence",
+    "onClosed",
+    "onCameraOpened",
+    "onCameraFailed",
+}
 """The members that Python sets."""
 
 
@@ -120,11 +129,15 @@ def test_the_page_provides_every_member() -> None:
     start = (BEFORE_PYTHON / "page.js").read_text(encoding="utf-8")
     created = set(re.findall(r"^    (\w+): ", start, re.MULTILINE))
     assert "claimGame" in members("Page")
-    assert members("Page") == created | provided("page", STATIC)
+    assert members("Page") | members("TogetherPage") == created | provided("page", STATIC)
 
 
 def test_the_workshop_provides_every_member() -> None:
     assert members("Workshop") - FROM_PYTHON == provided("workshop", STATIC / "workshop")
+
+
+def test_what_joins_devices_provides_every_member() -> None:
+    assert members("Together") - FROM_PYTHON == provided("together", STATIC / "page" / "together")
 
 
 def test_python_has_a_sentence_for_each_failure_of_a_picture_or_sound() -> None:

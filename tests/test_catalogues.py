@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from gettext import c2py
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
@@ -28,12 +29,11 @@ from game.ui.look.parts import seat_face
 from game.ui.model.model import Model
 from game.ui.model.setup import SetUp
 from game.ui.settings.settings import MAX_SEATS, SeatBot
-from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 from tools.site import messages
-from tools.site.catalogues import key
+from tools.site.catalogues import key, part_of
 from tools.site.messages import forms, is_translated
 
 GAME = Path(__file__).parent.parent / "game"
@@ -180,9 +180,10 @@ def test_every_form_is_for_some_number(language: str) -> None:
 @each_language
 def test_the_game_says_what_the_catalogue_says(language: str) -> None:
     catalogue = stored_catalogue(language)
-    set_workshop_language(language)
     form_of = c2py(catalogue.plural_expr)
     for message in messages_of(catalogue):
+        part = (part_of(message) or "").strip("/").replace("/", ".")
+        set_language(language, part and import_module(part).__name__)
         if isinstance(message.id, str):
             shown = in_context(message.context, message.id) if message.context else _(message.id)
             assert shown == message.string, "run python -m tools.site.build"

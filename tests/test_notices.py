@@ -81,6 +81,7 @@ def test_every_text_says_who_made_it_and_is_a_licence() -> None:
     assert "github.com/pyodide/pyodide" in texts["pyodide"], "the MPL wants to know where to get it"
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["CPython, in Pyodide"]
     assert "Microsoft Corporation" in texts["@iconify-json/fluent-emoji-flat"]
+    assert texts["qr"].count("The MIT License (MIT)") == 1
 
 
 def new_package(folder: Path, **about: object) -> Path:

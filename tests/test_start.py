@@ -38,4 +38,4 @@ def test_garbage_is_collected_once_the_page_runs(monkeypatch: pytest.MonkeyPatch
 
 def test_each_room_is_imported_later_unless_a_start_imports_it() -> None:
     rooms = {name.split(".")[3] for name in LATER if name.endswith(".room")}
-    assert rooms == set(NAMES) - {"home", "page", "lock", "seat_bots"}
+    assert rooms == set(NAMES) - {"home", "page", "lock", "seat_bots", "together"}

@@ -1,6 +1,6 @@
 // The contract with Python. `python -m tools.site.contract` writes this file from the protocols in
-// `game/ui/browser/bridge.py` and `workshop_bridge.py`: change those. None and False of Python are
-// undefined and false here.
+// `game/ui/browser/`: change `bridge.py`, `together_bridge.py` or `workshop_bridge.py`. None and
+// False of Python are undefined and false here.
 
 /** The message of a control as text, and the control's value if it has one. */
 export type EarlyTap = [string, string | undefined];
@@ -11,11 +11,11 @@ export type FailureName = "address" | "browser" | "clean" | "crashed" | "damaged
 /**
  * The texts in the database.
  *
- * `game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
- * people have built, `drafts` those that are not finished, `sets` the picture sets, and `bots` the
- * bots of the workshop.
+ * `game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
+ * it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
+ * picture sets, and `bots` the bots of the workshop.
  */
-export type TextName = "boards" | "bots" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
+export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
 
 /**
  * The texts in localStorage, which the first paint needs and the browser may lose.
@@ -239,6 +239,120 @@ export interface Page {
 
   /** Makes the change, a `Change` of `frame/changes.py` as JSON, and moves what moves. */
   render: (change: string) => void;
+}
+
+/** What became of a link: a `LinkResult` of `bridge.js`. */
+export type SendResult = "copied" | "failed" | "shared" | "";
+
+/**
+ * What Python reads and calls to join devices; `fetch` gives it.
+ *
+ * A link is a connection to one other device, for texts. Its number is not used again while the
+ * page is open. Python sets the members that begin with `on`.
+ */
+export interface Together {
+  /** Whether the browser can make links. */
+  canLink: boolean;
+
+  /** The link can carry texts in both directions. */
+  onOpened: (given0: number) => unknown;
+
+  /**
+   * The other device has sent a text of at most 65,536 characters.
+   *
+   * A longer one comes as an empty text, and so do bytes.
+   */
+  onText: (given0: number, given1: string) => unknown;
+
+  /**
+   * The other device has not been heard for four seconds (True), or is heard again (False).
+   *
+   * Firefox waits for eight seconds, since it hears others more rarely. Texts for a silent device
+   * wait for it.
+   */
+  onSilence: (given0: number, given1: boolean) => unknown;
+
+  /**
+   * The link is gone: closed by the other device, silent for two minutes, or never opened.
+   *
+   * The device may be on its way back by a new link. No link that Python closes is told.
+   */
+  onClosed: (given0: number) => unknown;
+
+  /** The camera's picture is shown; whether `turnCamera` can show that of another camera. */
+  onCameraOpened: (given0: boolean) => unknown;
+
+  /** The camera cannot be used; the text is a `MediaFailure` of `bridge.js`. */
+  onCameraFailed: (given0: string) => unknown;
+
+  /** The camera sees a code with this text. Each text is told once for each `scanCodes`. */
+  onCode: (given0: string) => unknown;
+
+  /**
+   * A new link, and the offer for the other device: a session description.
+   *
+   * It has all addresses that the browser finds in three seconds. None if it makes no offer.
+   */
+  offerLink: () => Promise<[number, string] | undefined>;
+
+  /**
+   * A new link to the device that made the offer, and the answer for that device.
+   *
+   * None if the browser does not accept the offer.
+   */
+  answerOffer: (offer: string) => Promise<[number, string] | undefined>;
+
+  /**
+   * Connects the link that `offerLink` made; False if the browser does not accept the answer.
+   *
+   * `onOpened` tells that it is open. `onClosed` comes if it is not open after 30 seconds.
+   */
+  acceptAnswer: (link: number, answer: string) => Promise<boolean>;
+
+  /** Sends the text; does nothing if the link is not open. */
+  sendText: (link: number, text: string) => void;
+
+  /** Closes the link after all texts are sent. No event of this link comes after the call. */
+  closeLink: (link: number) => void;
+
+  /**
+   * The page's address with this hash as a QR code: the side of a square, and a path of SVG.
+   *
+   * The path fills the black squares. Around them four units stay white.
+   */
+  drawCode: (hash: string) => [number, string];
+
+  /** Sends the page's address with this hash by what the device has for sharing. */
+  sendCode: (hash: string) => Promise<SendResult>;
+
+  /** Whether the device has a camera that the page may ask for. */
+  hasCamera: () => Promise<boolean>;
+
+  /**
+   * Shows what the front camera sees in the `<video>` with that id, and reads QR codes.
+   *
+   * The element has the attribute `data-mirrored` if its picture must be mirrored. The camera is
+   * switched off when the element is gone.
+   */
+  scanCodes: (video: string) => void;
+
+  /** Shows what another camera sees. */
+  turnCamera: () => unknown;
+
+  /** Switches off the camera. */
+  stopScanning: () => unknown;
+}
+
+/** The script that joins devices. */
+export interface TogetherModule {
+  /** What it can do. */
+  together: Together;
+}
+
+/** What the page has beside the members of `Page`. */
+export interface TogetherPage {
+  /** Fetches the script; raises an error of JavaScript if that fails. */
+  fetchTogether: () => Promise<TogetherModule>;
 }
 
 /** A place in which a bot runs; its answers are JSON texts. */

@@ -1,7 +1,15 @@
-// A module that only `dist/` has: tools/site/packages.py copies it from its package.
+// Modules that only `dist/` has: the tools of the site copy them from their packages, or join them.
 
 declare module "*/idb/index.js" {
   export * from "idb";
+}
+
+declare module "*/qr/index.js" {
+  export * from "qr";
+}
+
+declare module "*/qr/decode.js" {
+  export * from "qr/decode.js";
 }
 
 declare module "*/pyscript/core.js" {

@@ -1,10 +1,10 @@
 // What the type checker cannot find by itself.
 
-import type { Page, Workshop } from "./contract";
+import type { Page, TogetherPage, Workshop } from "./contract";
 
 declare global {
   interface Window {
-    rowdyZoo: Page;
+    rowdyZoo: Page & TogetherPage;
     rowdyWorkshop: Workshop;
   }
 }

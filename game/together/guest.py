@@ -21,7 +21,16 @@ from game.together.messages import (
     Table,
     parse,
 )
-from game.together.room import (
+from game.together.shared_game import (
+    MayPlay,
+    SharedGame,
+    TableError,
+    after_act,
+    after_back,
+    is_beginning,
+    open_game,
+)
+from game.together.step import (
     Acted,
     Change,
     Dealt,
@@ -31,15 +40,6 @@ from game.together.room import (
     SetAside,
     Step,
     TakenBack,
-)
-from game.together.shared_game import (
-    MayPlay,
-    SharedGame,
-    TableError,
-    after_act,
-    after_back,
-    is_beginning,
-    open_game,
 )
 
 

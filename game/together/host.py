@@ -22,7 +22,6 @@ from game.together.messages import (
     Table,
     parse,
 )
-from game.together.room import Acted, Change, Dealt, Gone, Joined, Sent, Step, TakenBack
 from game.together.shared_game import (
     SharedGame,
     TableError,
@@ -31,6 +30,7 @@ from game.together.shared_game import (
     is_beginning,
     open_game,
 )
+from game.together.step import Acted, Change, Dealt, Gone, Joined, Sent, Step, TakenBack
 
 MAX_GUESTS = 5
 

@@ -89,7 +89,7 @@ def other_games(model: Model) -> list[Node]:
     before, locked = _("Back to the earlier game"), model.is_locked
     original = choice("icon-undo", before, msg=OriginalPicked, key="original")
     file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
-    return [original, file] if model.original else [file]
+    return [original, file] if model.original and model.together is None else [file]
 
 
 def page_link(sign: str, words: str, address: str) -> Node:

@@ -19,3 +19,4 @@ import "./device/files.js";
 import "./device/clean.js";
 import "./device/images.js";
 import "./pictures.js";
+import "./together.js";

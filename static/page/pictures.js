@@ -45,7 +45,7 @@ afterEachChange(() => {
 
 page.applySet = async (json) => {
   const set = JSON.parse(json);
-  const isEmpty = [set.faces, set.voices].every((part) => Object.keys(part).length === 0);
+  const isEmpty = Object.keys({ ...set.faces, ...set.voices }).length === 0;
   if (isEmpty && !isApplied) return;
   isApplied = !isEmpty;
   lastSet = json;
@@ -58,7 +58,7 @@ page.applySet = async (json) => {
   }
 };
 
-page.fetchLibrary = () => using(import("./pictures/library.js"), ({ fetchLibrary }) => fetchLibrary());
+page.fetchLibrary = () => using(import("./pictures/apply_set.js"), ({ fetchLibrary }) => fetchLibrary());
 
 page.openPhoto = (source) => {
   if (source === "camera") {

@@ -12,8 +12,8 @@ from game.rules.state import State
 from game.together.guest import Guest, Stage
 from game.together.host import Host
 from game.together.messages import Act, Hello, Message, Table, text_of
-from game.together.room import Change, SetAside, Step
 from game.together.shared_game import SharedGame, open_game
+from game.together.step import Change, SetAside, Step
 from tests.rules.scenes import LITTLE, setup_for
 
 HOST, ADA, BEN, CY, DEE, EVE, FAY = (f"{number:016x}" for number in range(0xA0, 0xA7))

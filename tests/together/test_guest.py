@@ -8,7 +8,7 @@ from game.rules.state import Seat
 from game.together.guest import Guest, Stage
 from game.together.limits import MAX_PER_SECOND
 from game.together.messages import Again, Ask, Back, Bye, Message, Reason, text_of
-from game.together.room import Acted, Dealt, Gone, Joined, Sent, Step, TakenBack
+from game.together.step import Acted, Dealt, Gone, Joined, Sent, Step, TakenBack
 from tests.together.rooms import (
     ADA,
     BEN,

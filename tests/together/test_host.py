@@ -9,7 +9,7 @@ from game.rules.record import Record
 from game.together.host import MAX_GUESTS, Host
 from game.together.limits import MAX_PER_SECOND
 from game.together.messages import Ask, Back, Bye, Message, Reason, Table, parse, text_of
-from game.together.room import Acted, Dealt, Gone, Joined, Sent, Step, TakenBack
+from game.together.step import Acted, Dealt, Gone, Joined, Sent, Step, TakenBack
 from tests.rules.scenes import BIG, setup_for
 from tests.together.rooms import (
     ADA,

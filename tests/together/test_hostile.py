@@ -24,8 +24,8 @@ from game.together.messages import (
     parse,
     text_of,
 )
-from game.together.room import Gone, Sent
 from game.together.shared_game import is_beginning
+from game.together.step import Gone, Sent
 from tests.together.hostile import BAD_TEXTS, GOOD, RECORD
 from tests.together.rooms import (
     ADA,

@@ -8,8 +8,8 @@ from game.rules.record import Record
 from game.together.guest import Guest, Stage
 from game.together.host import Host
 from game.together.messages import Ask, Bye, Reason, Table, text_of
-from game.together.room import Sent
 from game.together.shared_game import SharedGame, is_beginning
+from game.together.step import Sent
 from tests.together.rooms import (
     ADA,
     BEN,

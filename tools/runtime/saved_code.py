@@ -28,6 +28,12 @@ methods: dict[str, CodeType] = {}
 patterns: dict[Pattern, Compiled] = {}
 """The regular expressions that were recorded."""
 
+SELDOM = ("game.together", "game.ui.model.devices")
+"""The beginnings of modules whose methods are compiled when they are needed.
+
+Few people need them, and all would download their code.
+"""
+
 # dataclasses makes a docstring of the signature, which is slow; the page shows none of them.
 DATACLASS_CODE = """
 import builtins as _builtins, marshal as _marshal, types as _types
@@ -78,8 +84,10 @@ def additions(without: Collection[str] = ()) -> dict[str, str]:
 
 def _exec_methods(source: str, *namespaces: dict[str, object]) -> None:
     """Takes the place of `exec` in `dataclasses`, which gets the source of a class's methods."""
-    methods[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
-    builtins.exec(methods[source], *namespaces)
+    compiled = compile(source, "<dataclass>", "exec", dont_inherit=True)
+    if not str(namespaces[0].get("__name__", "")).startswith(SELDOM):
+        methods[source] = compiled
+    builtins.exec(compiled, *namespaces)
 
 
 def _record_patterns() -> None:

@@ -2,8 +2,8 @@
 
 `messages.json` lists the English messages. `<language>.json` has which plural form a number takes,
 and for each message its forms, in the same order. gettext's own files repeat the messages in each
-language, and are twice as large. What only the workshop says has files of its own, which the game
-does not load.
+language, and are twice as large. What only the workshop or only several devices need has files of
+its own, which a first start does not load.
 """
 
 import json
@@ -23,20 +23,23 @@ from tools.site.messages import (
     stored_catalogue,
 )
 
-WORKSHOP = "game/ui/workshop/"
+PARTS = ("game/ui/workshop/", "game/ui/screens/together/")
+"""The folders whose messages are in files of their own."""
 
 
 def main() -> None:
     """Writes all files."""
     messages = [message for message in extracted() if message.id]
     messages.sort(key=lambda message: sorted(message.locations))
-    compile_to(LOCALE, [message for message in messages if not is_of_workshop(message)])
-    compile_to(ROOT / WORKSHOP / "locale", [m for m in messages if is_of_workshop(m)])
+    compile_to(LOCALE, [message for message in messages if part_of(message) is None])
+    for part in PARTS:
+        compile_to(ROOT / part / "locale", [m for m in messages if part_of(m) == part])
 
 
-def is_of_workshop(message: Message) -> bool:
-    """Whether only the workshop says it."""
-    return all(file.startswith(WORKSHOP) for file, _line in message.locations)
+def part_of(message: Message) -> str | None:
+    """The folder of which all files are that have the message; None if others have it, too."""
+    files = [file for file, _line in message.locations]
+    return next((part for part in PARTS if all(file.startswith(part) for file in files)), None)
 
 
 def compile_to(folder: Path, messages: Sequence[Message]) -> None:

@@ -1,8 +1,9 @@
 """Writes what Python expects of the page as TypeScript: `python -m tools.site.contract`.
 
-The contract is written once, as protocols: `game/ui/browser/bridge.py` for the page and
-`workshop_bridge.py` for the workshop. `types/contract.d.ts` says the same to the type checker of
-the scripts. `tests/test_bridge.py` fails if that file is out of date.
+The contract is written once, as protocols in `game/ui/browser`: `bridge.py` for the page,
+`together_bridge.py` for several devices, `workshop_bridge.py` for the workshop.
+`types/contract.d.ts` says the same to the type checker of the scripts. `tests/test_bridge.py` fails
+if that file is out of date.
 """
 
 import ast
@@ -20,12 +21,16 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 ROOT = Path(__file__).parents[2]
 TARGET = ROOT / "types" / "contract.d.ts"
-BRIDGES = ("game.ui.browser.bridge", "game.ui.browser.workshop_bridge")
+BRIDGES = (
+    "game.ui.browser.bridge",
+    "game.ui.browser.together_bridge",
+    "game.ui.browser.workshop_bridge",
+)
 
 HEADER = """\
 // The contract with Python. `python -m tools.site.contract` writes this file from the protocols in
-// `game/ui/browser/bridge.py` and `workshop_bridge.py`: change those. None and False of Python are
-// undefined and false here.
+// `game/ui/browser/`: change `bridge.py`, `together_bridge.py` or `workshop_bridge.py`. None and
+// False of Python are undefined and false here.
 """
 
 BYTES = "Bytes"

@@ -96,8 +96,10 @@ def notice_of(name: str, folder: Path = PACKAGES) -> Notice:
     if not path.exists():
         raise NoticeError(f"{name} is not installed; add it to package.json for its licence")
     about = json.loads(path.read_text(encoding="utf-8"))
-    files = sorted(p for p in path.parent.iterdir() if LICENCE_FILE.fullmatch(p.name))
-    licence = str(about.get("license", ""))
+    chosen = KNOWN["chosen"].get(name, {})
+    is_text = re.compile(re.escape(chosen["file"])) if chosen else LICENCE_FILE
+    files = sorted(p for p in path.parent.iterdir() if is_text.fullmatch(p.name))
+    licence = str(chosen.get("licence") or about.get("license", ""))
     text = files[0].read_text(encoding="utf-8") if files else ""
     if not text.strip():
         text = spdx_text(name, licence, KNOWN["holders"].get(name) or person(about.get("author")))

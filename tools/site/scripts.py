@@ -24,6 +24,8 @@ JOINED_FILES = ("start/boot.mjs", "start/memory.mjs", "workshop/page.js", "works
 FROM_PACKAGES = {
     f"pyodide/{LOADER}": PYODIDE / LOADER,
     "idb/index.js": PACKAGES / "idb" / "build" / "index.js",
+    "qr/index.js": PACKAGES / "qr" / "index.js",
+    "qr/decode.js": PACKAGES / "qr" / "decode.js",
 }
 """What our scripts import, by the name under which they do."""
 

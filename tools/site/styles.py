@@ -53,6 +53,7 @@ LATER = (
     "learn/learn",
     "learn/paw",
     "print/print",
+    "together/together",
 )
 """The sheets of the other rooms, in their order; `static/start/hooks.mjs` adds them to the page."""
 WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels")

@@ -23,6 +23,7 @@ NAMES = (
     "pictures",
     "print",
     "seat_bots",
+    "together",
 )
 """The rooms: first what a start needs, then what is most probably needed next."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from game.ui.model.effect import MediaEffect, PageEffect, PromptEffect
+from game.ui.model.effect import MediaEffect, PageEffect, PromptEffect, TogetherEffect
 from game.ui.model.saving_effects import (
     ClaimEffect,
     DamagedEffect,
@@ -33,8 +33,12 @@ FILES: Mapping[str, tuple[Any, ...]] = {
     "thinking": get_args(TimedEffect),
     "bots": get_args(BotEffect),
     "working": get_args(WorkEffect),
+    "together": (TogetherEffect,),
 }
 """The effects that each file runs."""
 
 RUNNERS: Mapping[type, str] = {kind: name for name, kinds in FILES.items() for kind in kinds}
 """The file of each effect; the focus needs none."""
+
+OTHERS = "together"
+"""The file of effects whose classes are not known before a room needs them."""

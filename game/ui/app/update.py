@@ -76,6 +76,12 @@ def _go_on_with_game(before: Model, after: Model, msg: Message) -> Result:
     return room("table").follow(before, after, msg) if has_game else (after, ())
 
 
+def _share_game(before: Model, after: Model, msg: Message) -> Result:
+    """Other devices get what is done here, and leave if the game does."""
+    has_devices = before.together or after.together
+    return room("together").follow(before, after, msg) if has_devices else (after, ())
+
+
 def _teach(before: Model, after: Model, msg: Message) -> Result:
     """A game that explains itself says what comes next."""
     is_lesson = before.learning or after.learning
@@ -98,6 +104,7 @@ def _draw_set(before: Model, after: Model, _msg: Message) -> Result:
 
 FOLLOWERS: tuple[Callable[[Model, Model, Message], Result], ...] = (
     _have_bots_ready,
+    _share_game,
     _lock_again,
     _go_on_with_game,
     _teach,

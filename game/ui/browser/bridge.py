@@ -9,8 +9,6 @@ scripts. `tests/test_bridge.py` checks that this file is up to date.
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Literal, Protocol, TypeAlias
 
-from js import window
-
 from game.ui.model.effect import Sound
 from game.ui.saved.damaged import DamagedName
 
@@ -35,13 +33,22 @@ FailureName: TypeAlias = Literal[
 """The failures that `loading_messages` has a text for."""
 
 TextName: TypeAlias = Literal[
-    "boards", "bots", "drafts", "family", "game", "language", "original", "sets", "settings"
+    "boards",
+    "bots",
+    "devices",
+    "drafts",
+    "family",
+    "game",
+    "language",
+    "original",
+    "sets",
+    "settings",
 ]
 """The texts in the database.
 
-`game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
-people have built, `drafts` those that are not finished, `sets` the picture sets, and `bots` the
-bots of the workshop.
+`game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
+it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
+picture sets, and `bots` the bots of the workshop.
 """
 
 FirstPaintName: TypeAlias = Literal["home", "language"]
@@ -262,6 +269,3 @@ class Page(Protocol):
 
     def render(self, change: str, /) -> None:
         """Makes the change, a `Change` of `frame/changes.py` as JSON, and moves what moves."""
-
-
-page: Page = window.rowdyZoo

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.frame.changes import change_json
 from game.ui.frame.keys import KeyPressed, known_key
 from game.ui.frame.loop import DeliverAny

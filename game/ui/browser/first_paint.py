@@ -3,13 +3,18 @@
 `static/page/device/storage.js` saves everything else.
 """
 
+from typing import TYPE_CHECKING
+
 from js import document, window
 
-from game.ui.browser.bridge import FirstPaintName, page
+from game.ui.browser.page import page
 from game.ui.look.i18n import direction
 
+if TYPE_CHECKING:
+    from game.ui.browser.bridge import FirstPaintName
 
-def write_first_paint(name: FirstPaintName, text: str) -> None:
+
+def write_first_paint(name: "FirstPaintName", text: str) -> None:
     """Saves the text in localStorage, unless storage is full or blocked."""
     try:
         window.localStorage.setItem(page.storageKey(name), text)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from js import document
 from pyodide.ffi import JsException
 
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.tasks import start
 
 

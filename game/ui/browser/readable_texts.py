@@ -6,7 +6,7 @@ from typing import TypeAlias
 from pyodide.ffi import create_proxy
 
 from game.rules.json_text import UnreadableError
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.saved.damaged import DamagedName

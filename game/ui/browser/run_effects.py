@@ -3,7 +3,7 @@
 from importlib import import_module
 from types import ModuleType
 
-from game.ui.app.runners import RUNNERS
+from game.ui.app.runners import OTHERS, RUNNERS
 from game.ui.browser.dom import Dom
 from game.ui.frame.loop import Deliver
 from game.ui.model.effect import Effect, Focus
@@ -19,4 +19,4 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
     if isinstance(effect, Focus):
         dom.focus(effect.element)
     else:
-        runner(RUNNERS[type(effect)]).run(effect, deliver)
+        runner(RUNNERS.get(type(effect), OTHERS)).run(effect, deliver)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.saved.damaged import DamagedName
 
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Coroutine
 from typing import Any
 
 from game.steps import Steps
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.slices import after_slice, in_slices
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message

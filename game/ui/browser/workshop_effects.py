@@ -8,8 +8,8 @@ from game.bots.levels import think
 from game.data import content
 from game.rules.json_text import parse_json
 from game.rules.observation import Observation
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng, new_seed
+from game.ui.browser.page import page
 from game.ui.browser.readable_texts import change_text, move, readable_text
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start

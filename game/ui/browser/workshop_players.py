@@ -5,7 +5,7 @@ import time
 
 from game.rules.action import Action
 from game.rules.observation import Observation
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.workshop_player import BotPlayer
 from game.ui.model.timed_effects import AskBot
 from game.ui.screens.seat_bots.msg import SavedBotsRead

@@ -2,8 +2,8 @@
 
 from pyodide.ffi import to_js
 
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_id
+from game.ui.browser.page import page
 from game.ui.screens.pictures.msg import SetMade, ZooRefused
 from game.ui.sets.bad_zoo import BadZooError, ZooFault
 from game.ui.sets.picture_set import PictureSet

@@ -13,6 +13,7 @@ from game.ui.model.saved import SavedDialog
 from game.ui.model.seat_bots import SeatBotsDialog
 from game.ui.model.setup import SetUpDialog
 from game.ui.model.table import TableDialog
+from game.ui.model.together import TogetherDialog
 
 Dialog: TypeAlias = (
     HomeDialog
@@ -26,4 +27,5 @@ Dialog: TypeAlias = (
     | BuilderDialog
     | PicturesDialog
     | SeatBotsDialog
+    | TogetherDialog
 )

@@ -265,6 +265,10 @@ PromptEffect: TypeAlias = (
 """Effects that are answered at once, or a little later for a long game or by the user."""
 
 
+class TogetherEffect(Value):
+    """The effects on other devices, which `together.py` has."""
+
+
 class Focus(Value):
     """Move the keyboard's focus to the element with this id."""
 
@@ -279,6 +283,7 @@ Effect: TypeAlias = (
     | DamagedEffect
     | PageEffect
     | MediaEffect
+    | TogetherEffect
     | Focus
     | TimedEffect
     | BotEffect

@@ -25,6 +25,7 @@ from game.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
     from game.ui.boards.drafts import Draft
+    from game.ui.model.devices import Together
     from game.ui.play.game import Game
     from game.ui.play.history import History
 
@@ -81,6 +82,8 @@ class Model:
     """What it has explained so far."""
     known_bots: KnownBots = field(default_factory=KnownBots)
     """The bots of the workshop."""
+    together: "Together | None" = None
+    """The other devices that play the same game."""
     asks_to_wait: bool = False
     """Whether the page says that something takes long."""
 
@@ -173,7 +176,9 @@ class Model:
         """Whether another game can go on from the turn that is shown."""
         if self.history is None or self.history.shown.state.outcome is not None:
             return False
-        return self.game is None or self.history.shown.record != self.game.record
+        if self.game is None:
+            return True
+        return not self.game.elsewhere and self.history.shown.record != self.game.record
 
     @property
     def can_speak(self) -> bool:

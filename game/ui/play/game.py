@@ -30,7 +30,7 @@ class Phase(Enum):
     HANDING_ON = "handing on"
     """The seat in view has played, and may still draw by hand before the game goes on."""
     WATCHING = "watching"
-    """It is a computer's turn."""
+    """It is the turn of a computer, or of another device."""
 
 
 class Playback(Enum):
@@ -53,7 +53,7 @@ class Game:
     """The state after those actions, hidden cards included."""
 
     seat: int
-    """The seat in view. While computers play against people, it stays that of a person."""
+    """The seat in view. While others than people here play, it stays that of a person here."""
 
     phase: Phase
 
@@ -62,6 +62,12 @@ class Game:
 
     open_hands: bool
     """Whether people see each other's cards, so that no curtain comes between them."""
+
+    elsewhere: frozenset[int] = frozenset()
+    """The seats that other devices play; their actions come from there."""
+
+    away: frozenset[int] = frozenset()
+    """Those of them whose device cannot be reached now."""
 
     chosen: int | None = None
     """The index of the chosen card in the hand of the seat in view: 0 for the first."""
@@ -119,25 +125,39 @@ class Game:
         return f"{self.record.setup.seed}/{self.action_count}/{self.undone}"
 
     @cached_property
-    def people(self) -> tuple[int, ...]:
-        """The seats that no computer plays."""
+    def everybody(self) -> tuple[int, ...]:
+        """The seats that no computer plays, here or on another device."""
         seats = self.record.setup.seats
         return tuple(i for i, seat in enumerate(seats) if is_person(seat))
 
     @cached_property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people who use this device."""
+        return tuple(seat for seat in self.everybody if seat not in self.elsewhere)
+
+    @cached_property
     def bots(self) -> tuple[str, ...]:
         """The names of the bots of the workshop that play here, each once."""
-        seats = self.record.setup.seats
-        return tuple(dict.fromkeys(seat.name for seat in seats if is_bot(seat)))
+        seats = enumerate(self.record.setup.seats)
+        here = (seat for i, seat in seats if is_bot(seat) and i not in self.elsewhere)
+        return tuple(dict.fromkeys(seat.name for seat in here))
 
     @cached_property
     def computer(self) -> int | None:
-        """The seat of the computer that acts next; a computer that may draw comes first."""
+        """The seat that acts next if it is not a person's here; a computer that may draw is first.
+
+        The game does not wait until another device draws by hand.
+        """
         if self.state.outcome is not None:
             return None
-        waiting = (*self.state.pending, self.state.turn)
-        seats = [seat for seat in waiting if seat not in self.people]
+        drawing = (seat for seat in self.state.pending if seat not in self.elsewhere)
+        seats = [seat for seat in (*drawing, self.state.turn) if seat not in self.people]
         return seats[0] if seats else None
+
+    @property
+    def waits_for_device(self) -> bool:
+        """Whether the next action comes from another device."""
+        return self.computer in self.elsewhere
 
     @property
     def may_draw(self) -> tuple[int, ...]:
@@ -147,14 +167,14 @@ class Game:
 
     @property
     def busy(self) -> int:
-        """The seat that acts: a computer, or the seat in view."""
+        """The seat that acts: one that nobody here plays, or the seat in view."""
         watched = self.computer if self.phase is Phase.WATCHING else None
         return self.seat if watched is None else watched
 
     @property
     def hand_shown(self) -> bool:
         """Whether the hand of the seat in view lies open."""
-        if self.phase is Phase.COVERED:
+        if self.phase is Phase.COVERED or (self.elsewhere and self.seat not in self.people):
             return False
         return self.phase not in (Phase.WATCHING, Phase.LANDED) or not self.covers_hands
 
@@ -165,8 +185,14 @@ class Game:
 
     @property
     def shown_hands(self) -> tuple[tuple[Card, ...], ...]:
-        """All hands by seat if everyone sees all the cards, else empty."""
-        return self.state.hands if self.open_hands else ()
+        """All hands by seat if everyone sees all the cards, else empty.
+
+        With several devices only the hands of people here are shown.
+        """
+        if not self.open_hands:
+            return ()
+        hands = enumerate(self.state.hands)
+        return tuple(hand if not self.elsewhere or i in self.people else () for i, hand in hands)
 
     @property
     def passes_openly(self) -> bool:
@@ -187,7 +213,7 @@ class Game:
     def is_lost(self) -> bool:
         """Whether computers have beaten the people."""
         outcome = self.state.outcome
-        return isinstance(outcome, Win) and bool(self.people) and not self.wins(*self.people)
+        return isinstance(outcome, Win) and bool(self.people) and not self.wins(*self.everybody)
 
     @property
     def is_won(self) -> bool:
@@ -201,8 +227,15 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last play of a person may be taken back."""
-        return self.before is not None and self.state.outcome is None
+        """Whether the last play of a person may be taken back.
+
+        With several devices only until another seat acts.
+        """
+        if self.before is None or self.state.outcome is not None:
+            return False
+        since = self.action_count - self.before.action_count
+        seats = [event.seat for event in self.events[-since:]]
+        return not self.elsewhere or seats == [self.before.seat] * since
 
     @cached_property
     def seen(self) -> Observation:

@@ -23,7 +23,7 @@ def show_cell(game: Game) -> Game:
 
 def pause(game: Game) -> Game:
     """Pauses the computers in a game without people, or lets them go on."""
-    if game.people:
+    if game.everybody:
         return game
     playback = Playback.PAUSED if game.playback is Playback.RUNNING else Playback.RUNNING
     return replace(game, playback=playback, announced=None)
@@ -31,4 +31,4 @@ def pause(game: Game) -> Game:
 
 def step_once(game: Game) -> Game:
     """Lets a computer act once in a game without people, then pauses."""
-    return game if game.people else replace(game, playback=Playback.STEPPING, announced=None)
+    return game if game.everybody else replace(game, playback=Playback.STEPPING, announced=None)

@@ -9,7 +9,7 @@ from game.rules.record import Record, RecordError
 from game.rules.refusal import IllegalAction
 from game.rules.state import new_game
 from game.ui.play.game import Game, Phase
-from game.ui.play.turn import act_in_record, go_on, pass_tablet, show_hand
+from game.ui.play.turn import act_in_record, clear_selection, go_on, pass_tablet, show_hand
 from game.ui.settings.settings import Settings
 
 MOST_TAKEN_BACK = 200
@@ -20,14 +20,19 @@ of a browser.
 """
 
 
-def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = None) -> Game:
+def deal(
+    settings: Settings,
+    seed: str,
+    dealer: int,
+    board: Edition | None = None,
+    elsewhere: frozenset[int] = frozenset(),
+) -> Game:
     """A new game on the board of the settings or on `board`, which has the same rules.
 
-    It is seen by the seat that starts, or by the first person if a computer starts.
+    It is seen by the seat that starts, or by the first person here if nobody here plays that.
     """
-    return _begin(
-        Record(board or settings.rules, settings.setup(seed, dealer)), settings.open_hands
-    )
+    record = Record(board or settings.rules, settings.setup(seed, dealer))
+    return _begin(record, settings.open_hands, elsewhere)
 
 
 def resume(game: Game) -> Game:
@@ -38,14 +43,28 @@ def resume(game: Game) -> Game:
     return replace(game, phase=Phase.COVERED) if shown and game.covers_hands else game
 
 
-def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
+def seen_from(game: Game, elsewhere: frozenset[int], away: frozenset[int]) -> Game:
+    """The game while other devices play these seats; some of them cannot be reached.
+
+    If other seats are played here than before, the curtain or the hand of the next one comes.
+    """
+    changed = replace(game, elsewhere=elsewhere, away=away)
+    if elsewhere == game.elsewhere or game.state.outcome is not None:
+        return changed
+    in_view = game.seat if game.seat in changed.people else _in_view(changed)
+    return go_on(replace(clear_selection(changed), seat=in_view, announced=None, before=None))
+
+
+def replayed(
+    record: Record, *, open_hands: bool, elsewhere: frozenset[int] = frozenset()
+) -> Iterator[Game]:
     """The game after the deal, then after each action of the record.
 
     Each game has the whole record: see `cut_record`. A copy after each action would take quadratic
     time and memory.
     Raises `RecordError` with the number of the first action that is not legal.
     """
-    game = _begin(record, open_hands)
+    game = _begin(record, open_hands, elsewhere)
     yield game
     oldest = len(record.actions) - MOST_TAKEN_BACK
     for position, action in enumerate(record.actions, 1):
@@ -59,7 +78,7 @@ def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
         yield game
 
 
-def _begin(record: Record, open_hands: bool) -> Game:
+def _begin(record: Record, open_hands: bool, elsewhere: frozenset[int]) -> Game:
     state = new_game(record.edition, record.setup)
     game = Game(
         record=record,
@@ -68,6 +87,12 @@ def _begin(record: Record, open_hands: bool) -> Game:
         phase=Phase.COVERED,
         cursor=next(cell for cell in record.edition.picture_at if cell not in record.edition.free),
         open_hands=open_hands,
+        elsewhere=elsewhere,
     )
-    in_view = state.turn if state.turn in game.people or not game.people else game.people[0]
-    return go_on(replace(game, seat=in_view))
+    return go_on(replace(game, seat=_in_view(game)))
+
+
+def _in_view(game: Game) -> int:
+    """The seat to act if a person here plays it or if nobody plays here, else the first person."""
+    turn = game.state.turn
+    return turn if turn in game.people or not game.people else game.people[0]

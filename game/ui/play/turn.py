@@ -74,7 +74,7 @@ def _waits_for_draws(game: Game) -> bool:
 
 
 def go_on(game: Game) -> Game:
-    """Goes on with a computer, or with the next person."""
+    """Goes on with a computer, with another device, or with the next person."""
     if game.computer is not None:
         return replace(game, phase=Phase.WATCHING, seat=game.seat if game.people else game.computer)
     phase = Phase.COVERED if game.covers_hands else Phase.PLAYING

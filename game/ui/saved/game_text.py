@@ -65,12 +65,16 @@ def read_record(text: str) -> Steps[tuple[Record, dict[str, Any]]]:
 def shown_record(fields: dict[str, Any]) -> Record:
     """The record with these fields, as `read_record` returns it."""
     record = record_of(fields)
-    setup = record.setup
-    for number, seat in enumerate(setup.seats):
+    for number, seat in enumerate(record.setup.seats):
         if seat.played_by not in ("", *PLAYED_BY_COMPUTER):
             raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
-    seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
-    return replace(record, setup=replace(setup, seats=seats))
+    return with_clean_names(record)
+
+
+def with_clean_names(record: Record) -> Record:
+    """The record with names of seats that can be shown."""
+    seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in record.setup.seats)
+    return replace(record, setup=replace(record.setup, seats=seats))
 
 
 def read(text: str, reader: Callable[[str], Steps[Found]]) -> Steps[Found | News | None]:

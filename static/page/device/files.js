@@ -34,7 +34,7 @@ async function copy(url) {
  * @param {string} url
  * @returns {Promise<LinkResult>}
  */
-async function share(url) {
+export async function share(url) {
   if (!navigator.share) return copy(url);
   try {
     await navigator.share({ title: document.title, url });

@@ -4,6 +4,8 @@ import { imagesOf } from "../device/images.js";
 import { fetchLibrary } from "./library.js";
 import { directionOf, linesOf, SQUARE } from "./word.js";
 
+export { fetchLibrary };
+
 /** @typedef {{ image: string } | { word: string } | { art: string }} Face */
 /** @typedef {{ faces: Record<string, Face>, voices: Record<string, string> }} SetInUse */
 

@@ -88,7 +88,7 @@ function prepareStart() {
   awaitTypefaces();
 }
 
-window.rowdyZoo = /** @type {Page} */ (createPage());
+window.rowdyZoo = /** @type {Window["rowdyZoo"]} */ (createPage());
 if (!isTooOld()) prepareStart();
 var observer = new MutationObserver(function () {
   if (!document.getElementById("failure")) return;

@@ -2,12 +2,13 @@
 
 from collections.abc import Awaitable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from js import window
 
-from game.ui.browser.address import shared_code
-from game.ui.browser.bridge import Bytes, page
+from game.ui.browser.address import shared_code, take_hash
 from game.ui.browser.chance import new_id, new_rng
+from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.browser.zoo_files import save_zoo, zoo_read
 from game.ui.frame.loop import Deliver
@@ -29,7 +30,14 @@ from game.ui.screens.history.reading import (
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.pictures.msg import SetMade
 from game.ui.screens.print.msg import PrintRefused
+from game.ui.screens.together.msg import OfferOpened
 from game.ui.sets.bad_zoo import MAX_FILE
+
+if TYPE_CHECKING:
+    from game.ui.browser.bridge import Bytes
+
+OFFER = "#t="
+"""The address of a device that invites others ends with this and its code."""
 
 ANY_FILE = ""
 """Any ending. On an iPad nobody can choose a file whose ending it does not know, such as `.zoo`."""
@@ -53,6 +61,8 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
         case ReadLink():
             if (code := shared_code()) is not None:
                 deliver_steps(link_opened(code), deliver)
+            elif (offer := take_hash(OFFER)) is not None:
+                deliver(OfferOpened(OFFER + offer))
         case _:
             deliver_steps(answer(effect), deliver)
 
@@ -65,7 +75,7 @@ def _open_print_dialog(deliver: Deliver) -> None:
         deliver(PrintRefused())
 
 
-async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:
+async def _open_zoo(asked: "Awaitable[Bytes | None]", deliver: Deliver) -> None:
     """Delivers the set of the file that the user chooses; nothing if the user cancels."""
     file = await asked
     if file is not None:

@@ -12,8 +12,8 @@ from js import fetch, window
 from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.record import to_json
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
+from game.ui.browser.page import page
 from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_dealer, new_seed
+from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
@@ -37,7 +37,9 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
             chance = new_dealer(seats)
             deliver(Dealt(new_seed(), chance if dealer is None else dealer, board))
         case ClaimSavedGame():
-            deliver_steps(saved_game_claimed(await page.readText("game") or ""), claimed)
+            reading = page.readText("game"), page.readText("devices")
+            text, devices = await reading[0] or "", await reading[1] or ""
+            deliver_steps(saved_game_claimed(text, devices), claimed)
         case ClaimGame():
             deliver_steps(game_claimed(await page.readText("game") or ""), claimed)
         case ClaimOriginal():

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.frame.loop import Deliver
 from game.ui.model.effect import (
     ClearPad,

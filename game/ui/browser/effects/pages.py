@@ -4,7 +4,7 @@ from typing import assert_never
 
 from js import document
 
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.frame.loop import Deliver
 from game.ui.frame.markup import for_ears
 from game.ui.model.effect import (

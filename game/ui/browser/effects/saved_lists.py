@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from game.ui.boards.boards_text import BOARDS
 from game.ui.boards.drafts import DRAFTS
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.readable_texts import change_text
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver

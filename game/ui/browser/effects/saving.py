@@ -4,8 +4,8 @@ from collections.abc import Awaitable
 from typing import TypeAlias, assert_never
 
 from game.rules.record import to_json
-from game.ui.browser.bridge import page
 from game.ui.browser.first_paint import set_page_language
+from game.ui.browser.page import page
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import (

@@ -8,7 +8,7 @@ from pyodide.ffi import JsException
 
 from game.ui.boards.boards_text import BOARDS
 from game.ui.boards.drafts import DRAFTS
-from game.ui.browser.bridge import page
+from game.ui.browser.page import page
 from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver

@@ -90,7 +90,8 @@ def _open(model: Model, msg: OpenMsg) -> Result:
         case LookBackPicked():
             if model.active is None:
                 return model, ()
-            asked = LookBack(model.active.record, model.active.open_hands)
+            open_hands = model.active.open_hands and not model.active.elsewhere
+            asked = LookBack(model.active.record, open_hands)
             return replace(model, dialog=None), (asked,)
         case LookedBack(history):
             return (model.with_history(history) if _is_wanted(model, history) else model), ()
@@ -206,7 +207,7 @@ def _offer_original(model: Model, text: str, end: State | News | None) -> Result
 
 
 def _back_to_original(model: Model) -> Result:
-    if not model.original or model.history:
+    if not model.original or model.history or model.together:
         return model, ()
     if model.game is None:
         return replace(model, dialog=None), (ClaimOriginal(),)

@@ -9,6 +9,7 @@ from game.ui.saved.news import News
 from game.ui.ways import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
 
 if TYPE_CHECKING:
+    from game.ui.model.devices import Together
     from game.ui.play.game import Game
 
 
@@ -34,11 +35,12 @@ class TakeOverPicked(Message):
 class SavedGameClaimed(Message):
     """The saved game, which this tab has now, or why it cannot be read.
 
-    None if nothing is saved.
+    None if nothing is saved. `together` are the devices that share it.
     """
 
     text: str
     game: "Game | News | None"
+    together: "Together | None" = None
 
 
 class OpenElsewhere(Message):

@@ -1,8 +1,11 @@
 """Reads saved texts, in steps, into the messages about them; pure."""
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from game.steps import Steps
+from game.ui.play import start
+from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, DamagedName
 from game.ui.saved.game_text import read, read_end, read_game
 from game.ui.saved.news import News
@@ -17,9 +20,17 @@ def saved_game_read(
     return SavedGameRead(text, end, (yield from _first_damaged(set_aside)))
 
 
-def saved_game_claimed(text: str) -> Steps[SavedGameClaimed]:
-    """The message about the claimed game."""
-    return SavedGameClaimed(text, (yield from read(text, read_game)))
+def saved_game_claimed(text: str, devices: str = "") -> Steps[SavedGameClaimed]:
+    """The message about the claimed game; `devices` is the text about those that share it."""
+    found = yield from read(text, read_game)
+    if not devices or not isinstance(found, Game) or found.state.outcome is not None:
+        return SavedGameClaimed(text, found)
+    together = import_module("game.ui.model.saved_devices").saved_together(devices, found.record)
+    if together is None:
+        return SavedGameClaimed(text, found)
+    yield
+    seen = start.seen_from(found, together.elsewhere, together.away)
+    return SavedGameClaimed(text, start.resume(seen), together)
 
 
 def _first_damaged(

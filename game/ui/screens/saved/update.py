@@ -96,8 +96,8 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
             return replace(model, dialog=None), (ClaimSavedGame(False),)
         case TakeOverPicked():
             return replace(model, dialog=None), (ClaimSavedGame(True),)
-        case SavedGameClaimed(text, found):
-            return go_on(model, text, found)
+        case SavedGameClaimed(text, found, together):
+            return go_on(replace(model, together=together), text, found)
         case _:
             assert_never(msg)
 

@@ -10,7 +10,7 @@ from game.ui.frame.message import encode
 from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _, in_context, listed, plural
 from game.ui.look.names import MAX_NAME_LENGTH, seat_words
-from game.ui.look.parts import button, dialog, picture, seat_face
+from game.ui.look.parts import button, dialog, picture, seat_face, worded
 from game.ui.look.words import (
     FACES,
     LEVEL_FACES,
@@ -24,6 +24,8 @@ from game.ui.look.words import (
 from game.ui.model.model import Model
 from game.ui.model.people import offered_people
 from game.ui.screens.setup.msg import BotPicked, ColourPicked, FacePicked, NameTyped, WhoPicked
+from game.ui.screens.together.msg import InvitePicked
+from game.ui.screens.together.sentences import invite_text
 from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings
 from game.ui.ways import NamesOpened
 
@@ -42,12 +44,13 @@ def seat_dialog(model: Model, seat: int) -> Node:
             if settings.seating.teams
             else None,
             _lost(model),
+            _elsewhere(model, seat),
             class_=f"sitting {settings.colour(seat)}",
         ),
         element(
             "div",
             element("h3", _("A person")),
-            element("div", *(_face(settings, seat, i) for i in range(len(FACES))), class_="faces"),
+            element("div", *(_face(model, seat, i) for i in range(len(FACES))), class_="faces"),
             element("h3", _("Or the computer")),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
             _bots(model, seat),
@@ -60,9 +63,28 @@ def seat_dialog(model: Model, seat: int) -> Node:
     )
 
 
-def _face(settings: Settings, seat: int, number: int) -> Node:
+def _elsewhere(model: Model, seat: int) -> Node:
+    """The choice that a person on another device plays the seat."""
+    return worded(
+        "icon-tablets",
+        invite_text(),
+        msg=InvitePicked,
+        about=(seat,),
+        look="choice",
+        class_="elsewhere",
+        key="elsewhere",
+        pressed=_is_elsewhere(model, seat),
+        label=invite_text(),
+    )
+
+
+def _is_elsewhere(model: Model, seat: int) -> bool:
+    return model.together is not None and seat in model.together.given_seats(model.settings)
+
+
+def _face(model: Model, seat: int, number: int) -> Node:
     """A face for a person; the sign of its colour shows that it sits on another seat."""
-    name = list(FACES)[number]
+    settings, name = model.settings, list(FACES)[number]
     others = [i for i in settings.people if i != seat and settings.faces[i] == name]
     words = {"face": face_word(number), "name": "".join(_names(settings, others))}
     label = _("%(face)s, a person")
@@ -75,7 +97,9 @@ def _face(settings: Settings, seat: int, number: int) -> Node:
         msg=FacePicked,
         about=(seat, name),
         class_="choice",
-        pressed=settings.who[seat] == PERSON and settings.faces[seat] == name,
+        pressed=settings.who[seat] == PERSON
+        and settings.faces[seat] == name
+        and not _is_elsewhere(model, seat),
         label=label % words,
     )
 

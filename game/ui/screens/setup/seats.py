@@ -5,7 +5,9 @@ from game.ui.look.colours import team_word
 from game.ui.look.i18n import _, plural
 from game.ui.look.names import seat_words
 from game.ui.look.parts import button, picture, seat_face, switch
+from game.ui.model.model import Model
 from game.ui.screens.setup.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
+from game.ui.screens.together.sentences import tablet_text
 from game.ui.settings.settings import PERSON, SeatBot, Settings
 
 
@@ -32,20 +34,22 @@ def _seats_word(number: int) -> str:
     return plural("%(number)d player", "%(number)d players", number) % {"number": number}
 
 
-def seats(settings: Settings) -> Node:
+def seats(model: Model) -> Node:
     """All seats, those of a team in one pen under its flag."""
-    pens = [_pen(settings, team) for team in range(settings.teams)]
-    alone = [_seat(settings, seat) for seat in range(settings.seats)]
+    settings, together = model.settings, model.together
+    given = frozenset(together.given_seats(settings) if together else ())
+    pens = [_pen(settings, team, given) for team in range(settings.teams)]
+    alone = [_seat(settings, seat, given) for seat in range(settings.seats)]
     shown = pens if settings.seating.teams else alone
     return element("div", *shown, class_=f"players of-{settings.seats}")
 
 
-def _pen(settings: Settings, team: int) -> Node:
+def _pen(settings: Settings, team: int, given: frozenset[int]) -> Node:
     colour = settings.colour(team)
     return element(
         "div",
         picture("flag", "picture flag"),
-        *(_seat(settings, seat) for seat in range(team, settings.seats, settings.teams)),
+        *(_seat(settings, seat, given) for seat in range(team, settings.seats, settings.teams)),
         key=colour,
         class_=f"pen {colour}",
         role="group",
@@ -53,10 +57,13 @@ def _pen(settings: Settings, team: int) -> Node:
     )
 
 
-def _seat(settings: Settings, seat: int) -> Node:
-    words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
+def _seat(settings: Settings, seat: int, given: frozenset[int]) -> Node:
+    """The seat; a small tablet shows that another device has it."""
+    note = tablet_text(is_away=False) if seat in given else _note(settings, seat)
+    words = {"name": seat_words(settings.seated)[seat], "who": note}
     return button(
         seat_face(seat, settings.seated, changeable=True),
+        picture("icon-tablet", "on-tablet") if seat in given else None,
         element(
             "span",
             element("span", words["name"], class_="name"),

@@ -15,11 +15,13 @@ from game.ui.screens.setup.msg import (
     AnswerMsg,
     BotPicked,
     EasierOpened,
+    FacePicked,
     OptionMsg,
     ScreenMsg,
     SeatOpened,
     SetUpClosed,
     SetUpMsg,
+    WhoPicked,
 )
 from game.ui.settings.ages import opened
 from game.ui.settings.settings import Settings
@@ -30,6 +32,8 @@ def update(model: Model, msg: SetUpMsg) -> Result:
     """The model after the message, and the effects. During a game nothing changes."""
     if not isinstance(model.screen, Home | SetUp):
         return model, ()
+    if isinstance(msg, BotPicked | FacePicked | WhoPicked) and model.together:
+        model = replace(model, together=model.together.without_given(msg.seat))
     if isinstance(msg, BotPicked):
         return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):

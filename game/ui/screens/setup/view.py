@@ -13,6 +13,8 @@ from game.ui.model.setup import SetUp
 from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, EditionPicked, SetUpClosed
 from game.ui.screens.setup.seats import numbers, open_hands, seats
 from game.ui.screens.setup.set_choice import zoo_choice
+from game.ui.screens.together.msg import JoinPicked
+from game.ui.screens.together.sentences import join_text
 from game.ui.settings.difficulty import Step, is_current, steps_for
 from game.ui.settings.settings import Settings
 from game.ui.ways import BoardsOpened, BuiltPicked, LearnPicked, PlayPicked
@@ -35,8 +37,9 @@ def setup_screen(model: Model) -> Node:
             "who",
             _("Who’s playing?"),
             numbers(settings),
-            seats(settings),
+            seats(model),
             open_hands(settings),
+            worded("icon-tablets", join_text(), msg=JoinPicked, class_="quiet", key="join"),
         ),
         _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),

@@ -33,7 +33,7 @@ class Offer:
 
 def play_again(model: Model, game: Game) -> Result:
     """Deals again; a first game that people have not won goes on to teach."""
-    if model.learning and not (game.wins(*game.people) and model.settings.learned):
+    if model.learning and not (game.wins(*game.everybody) and model.settings.learned):
         return model, (_deal(model.settings, game),)
     return _deal_again(model, game, as_played(model.settings, game))
 
@@ -49,7 +49,11 @@ def play_mixed(model: Model, game: Game) -> Result:
 def can_mix(model: Model, game: Game) -> bool:
     """Whether the animals can be put into other places now: no person loses a chip by that."""
     chips, seats = {*game.state.board.values()}, game.seen.seats
-    is_begun = game.before is not None or any(seats[seat].colour in chips for seat in game.people)
+    if model.together and not model.together.is_host:
+        return False
+    is_begun = game.before is not None or any(
+        seats[seat].colour in chips for seat in game.everybody
+    )
     return not model.learning and (game.state.outcome is not None or not is_begun)
 
 
@@ -76,7 +80,7 @@ def harder(model: Model, game: Game) -> Offer | None:
     It is the next step of difficulty. After the last one, the weakest computers that play against
     people become one level stronger.
     """
-    if not game.wins(*game.people):
+    if not game.wins(*game.everybody):
         return None
     settings = as_played(model.settings, game)
     known, played = steps_of(game), _step(game)
@@ -121,7 +125,7 @@ def _step(game: Game) -> Step:
 
 def _opponents(game: Game) -> set[int]:
     """The seats of other colours than those of people."""
-    own = {game.seen.seats[seat].colour for seat in game.people}
+    own = {game.seen.seats[seat].colour for seat in game.everybody}
     return {i for i, seat in enumerate(game.seen.seats) if seat.colour not in own}
 
 
@@ -171,10 +175,10 @@ def as_played(settings: Settings, game: Game) -> Settings:
         return settings
     seats, options, built = len(setup.seats), setup.options, is_built(unmixed(edition))
     names = [
-        seat.name if seat.name and i in game.people else settings.names[i]
+        seat.name if seat.name and i in game.everybody else settings.names[i]
         for i, seat in enumerate(setup.seats)
     ]
-    who = [PERSON if i in game.people else _who(seat) for i, seat in enumerate(setup.seats)]
+    who = [PERSON if i in game.everybody else _who(seat) for i, seat in enumerate(setup.seats)]
     colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
     has_choice = DrawMode.MANUAL in edition.draw
     played = replace(
@@ -205,7 +209,7 @@ def _faces(settings: Settings, game: Game) -> tuple[str, ...]:
     """The faces of the game's people; the other seats get those that are left."""
     seats = game.record.setup.seats
     faces = list(FACES)
-    taken = {seat: faces[seat_face_number(seat, seats[seat])] for seat in game.people}
+    taken = {seat: faces[seat_face_number(seat, seats[seat])] for seat in game.everybody}
     others = dict.fromkeys([*settings.faces, *faces])
     left = iter([face for face in others if face not in taken.values()])
     return tuple(taken.get(seat) or next(left) for seat in range(MAX_SEATS))

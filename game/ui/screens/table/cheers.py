@@ -24,7 +24,7 @@ def called(game: Game, seat: int) -> str:
 
 def tips_hat(game: Game, seat: int) -> bool:
     """Whether a computer at the seat greets a person for the last play: one chip is missing now."""
-    return _was_good(game) and seat not in game.people and game.events[-1].seat in game.people
+    return _was_good(game) and seat not in game.everybody and game.events[-1].seat in game.everybody
 
 
 def cheers(game: Game, seat: int) -> bool:
@@ -50,7 +50,7 @@ def look(game: Game, *, turned: bool) -> str:
 
 def claps(game: Game, seat: int) -> bool:
     """Whether a computer at the seat claps because people have won."""
-    return game.wins(*game.people) and seat not in game.people and not game.wins(seat)
+    return game.wins(*game.everybody) and seat not in game.everybody and not game.wins(seat)
 
 
 def vain(game: Game) -> Mapping[str, bool]:

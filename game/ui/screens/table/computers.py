@@ -61,7 +61,7 @@ def _pause_factor(game: Game, pace: Pace) -> float:
     """The factor of all pauses: many computers in a row are shown faster, hurried ones at once."""
     if game.hurried:
         return 0.0
-    if not game.people or pace is not Pace.NORMAL:
+    if not game.everybody or pace is not Pace.NORMAL:
         return 1.0
     return min(1.0, _share_of_wait(game) / _pauses(pace))
 
@@ -70,7 +70,7 @@ def _carrying_seconds(game: Game, pace: Pace) -> float:
     """How much longer a computer thinks after a remove card, as far as the longest wait allows."""
     if not isinstance(_last_action(game), Remove):
         return 0.0
-    if not game.people or pace is not Pace.NORMAL:
+    if not game.everybody or pace is not Pace.NORMAL:
         return CARRYING_SECONDS[pace]
     return min(CARRYING_SECONDS[pace], max(0.0, _share_of_wait(game) - _pauses(pace)))
 
@@ -82,15 +82,15 @@ def _pauses(pace: Pace) -> float:
 
 def _share_of_wait(game: Game) -> float:
     """The longest wait for one of the computers, in seconds."""
-    return LONGEST_WAIT / (len(game.state.hands) - len(game.people))
+    return LONGEST_WAIT / (len(game.state.hands) - len(game.everybody))
 
 
 def hurry(game: Game) -> Game:
     """The computers finish their turns at once; what is shown is played now.
 
-    Unchanged if no computer is at its turn, or if no people wait for it.
+    Unchanged if no computer here is at its turn, or if no people wait for it.
     """
-    if game.phase is not Phase.WATCHING or not game.people:
+    if game.phase is not Phase.WATCHING or not game.people or game.waits_for_device:
         return game
     hurried = replace(game, hurried=True)
     return turn.act(hurried, hurried.announced.action) if hurried.announced else hurried
@@ -137,7 +137,9 @@ def _last_action(game: Game) -> Action | None:
 
 
 def _waiting(game: Game | None) -> tuple[str, Announced | None, bool] | None:
-    """What the game waits for from a computer; None if it waits for a person."""
+    """What the game waits for from a computer here; None if it waits for anybody else."""
     if game is None or game.phase is not Phase.WATCHING or game.playback is Playback.PAUSED:
+        return None
+    if game.waits_for_device:
         return None
     return game.version, game.announced, game.playback is Playback.STEPPING

@@ -36,6 +36,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
+from game.ui.screens.together.at_table import rejoin_choice
 from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, SaveFilePicked, SoundFlipped
 
 
@@ -61,13 +62,14 @@ def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
 
 
 def _menu(model: Model, game: Game) -> Node:
-    computers, locked = len(game.people) < len(game.seen.seats), model.is_locked
+    computers, locked = len(game.everybody) < len(game.seen.seats), model.is_locked
     return dialog(
         _("Menu"),
         language_choice(model.language, locked=locked),
         pace_choice(model.settings.pace) if computers else None,
         element(
             "div",
+            rejoin_choice(model, game),
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
@@ -150,7 +152,7 @@ def _named_card(card: Card) -> Node:
 
 
 def _end(game: Game, *, locked: bool) -> Node:
-    together = len(game.people) > 1
+    together = len(game.everybody) > 1
     asked = _("End this game for everybody?") if together else _("End this game?")
     end = worded("icon-close", _("End this game"), msg=HomePicked, locked=locked)
     return dialog(asked, end, back=_("Keep playing"), sign="icon-play")

@@ -22,6 +22,7 @@ from game.ui.screens.table.msg import (
     PlayEasierPicked,
     PlayHarderPicked,
 )
+from game.ui.screens.together.sentences import again_text
 from game.ui.settings.difficulty import Step
 from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
 
@@ -120,21 +121,28 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 
 def ending_buttons(model: Model, game: Game) -> Node:
-    """The ways on after the game: again, and apart from it harder or easier, back, home, rarer."""
+    """The ways on after the game: again, and apart from it harder or easier, back, home, rarer.
+
+    A guest waits until the device that has dealt deals again.
+    """
+    is_guest = model.together is not None and not model.together.is_host
     offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
         easier(model, game), PlayEasierPicked, "easier"
     )
+    again = worded(
+        "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
+    )
     return element(
         "div",
-        worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
-        offer,
+        element("p", again_text(), class_="note") if is_guest else again,
+        None if is_guest else offer,
         worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
         if model.viewport[1] > LOW
         else None,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
-        class_=classes("ending", offers=offer is not None),
+        class_=classes("ending", offers=offer is not None and not is_guest),
     )
 
 

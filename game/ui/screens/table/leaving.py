@@ -20,7 +20,10 @@ from game.ui.ways import HomePicked
 
 
 def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
-    """The model after the message, and the effects."""
+    """The model after the message, and the effects. A guest does not deal."""
+    is_guest = model.together is not None and not model.together.is_host
+    if is_guest and not isinstance(msg, HomePicked | BreakPicked):
+        return model, ()
     match msg:
         case HomePicked():
             return go_home(model), (SaveGame(None, False), ReleaseGame(), ReadFamily())

@@ -11,11 +11,12 @@ from game.ui.look.i18n import _, listed, plural
 from game.ui.look.names import seat_word
 from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
-from game.ui.look.words import card_word, is_bot
+from game.ui.look.words import card_word, is_bot, is_person
 from game.ui.play.game import Game
 from game.ui.screens.table.cheers import called, cheers, claps, is_crowned, tips_hat
 from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
+from game.ui.screens.together.sentences import tablet_text
 
 SEATS_OF_A_PAIR = 2
 """Only games of more seats show who is next."""
@@ -67,6 +68,12 @@ class SeatProps(NamedTuple):
     """Whether it greets a person for a good play."""
 
     cheers: bool
+
+    is_elsewhere: bool = False
+    """Whether a person on another device plays it."""
+
+    is_away: bool = False
+    """Whether its device cannot be reached."""
     """Whether it hops because of a good play of another seat."""
 
 
@@ -115,6 +122,8 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         claps=claps(game, seat),
         tips_hat=tips_hat(game, seat),
         cheers=cheers(game, seat),
+        is_elsewhere=seat in game.elsewhere and is_person(seen.seats[seat]),
+        is_away=seat in game.away,
     )
 
 
@@ -142,6 +151,7 @@ def _seat(props: SeatProps) -> Node:
             element("span", _top_discard(props) if props.pile else None, class_="discard"),
             _finished_rows(props) if props.rows_to_win > 1 else None,
             picture("icon-page-on", "next") if props.comes_next else None,
+            picture("icon-tablet", "on-tablet") if props.is_elsewhere else None,
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -155,6 +165,7 @@ def _seat(props: SeatProps) -> Node:
             turn=props.acts or props.wins,
             greets=props.tips_hat,
             cheers=props.cheers,
+            away=props.is_away,
         ),
         data_place=f"place-{seat}",
     )
@@ -177,7 +188,8 @@ def _label(props: SeatProps, name: str) -> str:
         label = _("%(name)s, %(chip)s, %(cards)s, can draw one, discard pile: %(card)s")
     rows = _rows_text(props) if props.rows_to_win > 1 else ""
     comes_next = _("plays next") if props.comes_next else ""
-    return listed(filter(None, (label % words, rows, comes_next)))
+    tablet = tablet_text(is_away=props.is_away) if props.is_elsewhere else ""
+    return listed(filter(None, (label % words, rows, comes_next, tablet)))
 
 
 def _rows_text(props: SeatProps) -> str:

@@ -17,6 +17,7 @@ from game.ui.screens.table.ending_sentences import (
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.names import cell_word, seat_name
 from game.ui.screens.table.threats import threats_text
+from game.ui.screens.together.sentences import elsewhere_text
 
 REFUSALS = {
     Reason.NO_EXCHANGE_LEFT: later("You can’t swap any more cards this turn."),
@@ -92,7 +93,10 @@ def pass_text(game: Game, seat: int) -> str:
 
 
 def _watching_text(game: Game) -> str:
-    """What a computer is doing."""
+    """What a computer or another device is doing."""
+    done_elsewhere = elsewhere_text(game) if game.waits_for_device else ""
+    if done_elsewhere:
+        return done_elsewhere
     words = {"name": seat_name(game, game.busy)}
     match game.announced and game.announced.action:
         case Place(card) | Remove(card):

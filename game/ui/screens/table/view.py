@@ -36,6 +36,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
+from game.ui.screens.together.at_table import away_buttons
 from game.ui.ways import SoundFlipped
 
 FINE = 9
@@ -183,6 +184,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
         ),
         _shown_card(game),
         _next_face(game),
+        *away_buttons(model, game),
         *_turn_buttons(game),
         class_=classes(
             "status",
@@ -243,12 +245,12 @@ def _next_face(game: Game) -> Node | None:
 
 def _turn_buttons(game: Game) -> list[Node]:
     """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
-    if game.seen.outcome is not None:
+    if game.seen.outcome is not None or game.busy in game.away:
         return []
     undo = [round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
-        return [*undo, place_of_hint] if game.people else _playback_buttons(game)
+        return [*undo, place_of_hint] if game.everybody else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:
         words = _("Next player") if len(game.people) > 1 else _("Go on")
         on = worded(

@@ -1,0 +1,138 @@
+"""Two devices join by the codes of the real dialogs, and play one game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Home, Table
+from e2e.play import play_best
+from e2e.saved import PEOPLE, saving_settings
+from e2e.waits import until
+from e2e.watch import Visit
+from game.rules.record import to_json
+from game.ui.look.i18n import _
+
+ADA = replace(PEOPLE, names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *PEOPLE.faces[2:]))
+QUICK = replace(PEOPLE, hand_size=3)
+
+CATCH_CODE = """
+  navigator.share = undefined;
+  Object.defineProperty(navigator, "clipboard", {
+    value: { writeText: async (text) => { window.sentCode = text; } },
+  });
+"""
+"""A device without a share sheet: a code that is sent is copied, and the test reads it."""
+
+Device = Callable[[], Page]
+
+
+@pytest.fixture
+def two(visit: Visit) -> tuple[Page, Page]:
+    """The pages of two devices, on their set-up; each in a browser profile of its own."""
+    pages = []
+    for seed, settings in enumerate((QUICK, ADA), 1):
+        script = CATCH_CODE + saving_settings(settings)
+        page = visit(script=script, seed=seed, permissions=["camera"])
+        Home(page).set_up()
+        pages.append(page)
+    return pages[0], pages[1]
+
+
+def code_of(page: Page) -> str:
+    """The code that the page shows, as it sends it by a link."""
+    picture = page.get_by_role("img", name=_("A code for the camera of the other tablet"))
+    expect(picture).to_be_visible()
+    page.evaluate("() => { window.sentCode = ''; }")
+    page.get_by_role("button", name=_("Send the code")).click()
+    return str(until(page, "() => window.sentCode"))
+
+
+def paste(page: Page, code: str) -> None:
+    page.get_by_role("textbox", name=_("Paste a code here")).fill(code)
+
+
+def meet(host: Page, guest: Page) -> None:
+    """Both dialogs are open; the two codes are handed over."""
+    paste(guest, code_of(host))
+    paste(host, code_of(guest))
+
+
+def join(host: Page, guest: Page) -> None:
+    """The guest gets the second seat of the host."""
+    host.locator("[data-msg='SeatOpened 1']").click()
+    host.get_by_role("dialog").get_by_role("button", name=_("On another tablet")).click()
+    guest.get_by_role("button", name=_("Join a game on another tablet")).click()
+    meet(host, guest)
+    expect(host.get_by_text("Ada").first).to_be_visible()
+    expect(guest.get_by_text(_("You are in! The game starts soon."))).to_be_visible()
+    expect(host.get_by_role("dialog")).to_have_count(0)
+
+
+def play_on(pages: tuple[Page, Page], plays: int) -> bool:
+    """So many plays on the device whose turn it is; whether the game is over."""
+    tables = [Table(page) for page in pages]
+    for _play in range(plays):
+        state = tables[0].state()
+        if state.outcome is not None:
+            return True
+        table = tables[state.turn]
+        expect(table.open_cards.first).to_be_visible()
+        played = len(table.record().actions)
+        if table.exchange.is_visible():
+            table.exchange.click()
+        elif table.pass_turn.is_visible():
+            table.pass_turn.click()
+        else:
+            play_best(table, table.state())
+        for other in tables:
+            has_more = f"async () => JSON.parse(await {READ_GAME}).actions.length > {played}"
+            until(other.page, has_more)
+    return tables[0].state().outcome is not None
+
+
+READ_GAME = "rowdyZoo.readText('game')"
+
+
+def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
+    two: tuple[Page, Page],
+) -> None:
+    host, guest = two
+    join(host, guest)
+    host.locator("[data-msg=PlayPicked]").click()
+    for page in two:
+        expect(page.get_by_role("grid")).to_be_visible()
+    is_over = play_on(two, 3)
+    assert not is_over
+
+    guest.reload()
+    guest.locator("[data-msg=ContinuePicked]").click()
+    again = _("Join the tablets again")
+    expect(Table(guest).hand).to_be_visible()
+    expect(host.locator(".seats .away")).to_have_count(1)
+    expect(guest.locator(".seats .away")).to_have_count(1)
+    for page in two:
+        page.get_by_role("button", name=_("Menu")).click()
+        page.get_by_role("dialog").get_by_role("button", name=again).click()
+    meet(host, guest)
+    for page in two:
+        expect(page.locator(".seats .away")).to_have_count(0)
+    expect(host.get_by_role("dialog")).to_have_count(0)
+    expect(guest.get_by_role("dialog")).to_have_count(0)
+
+    for _round in range(40):
+        if play_on(two, 1):
+            break
+    records = [to_json(Table(page).record()) for page in two]
+    assert records[0] == records[1]
+    for page in two:
+        table = Table(page)
+        assert table.state().outcome is not None
+    shows_the_outcome_on_each(two)
+
+
+def shows_the_outcome_on_each(pages: tuple[Page, Page]) -> None:
+    """The winner reads that it has won, the other one who has."""
+    words = [page.locator("h1").inner_text() for page in pages]
+    assert any(_("You win!") in text or "nobody lost" in text for text in words)

@@ -1,0 +1,125 @@
+"""Effects on other devices: links, codes and the camera."""
+
+import asyncio
+import time
+from typing import Any
+
+from js import document
+from pyodide.ffi import JsException, create_proxy
+
+from game.together.bytes_text import CodeError
+from game.together.code import code_text
+from game.together.description import read_description
+from game.ui.browser.chance import new_id
+from game.ui.browser.page import page
+from game.ui.browser.tasks import confirm, start
+from game.ui.browser.together_bridge import Together, fetch
+from game.ui.frame.loop import Deliver
+from game.ui.model import joining as effects
+from game.ui.model.effect import TogetherEffect
+from game.ui.model.joining import Drawing
+from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices
+from game.ui.screens.saved.msg import OpenElsewhere
+from game.ui.screens.together import msg
+
+_fetched: list[Together] = []
+"""What joins devices, when it has been fetched."""
+
+
+def run(effect: TogetherEffect, deliver: Deliver) -> None:
+    """Runs the effect."""
+    match effect:
+        case effects.BeginTogether(as_guest):
+            start(_begin(deliver, as_guest=as_guest))
+        case effects.Deliver(message, seconds):
+            asyncio.get_running_loop().call_later(seconds, deliver, message)
+        case effects.SaveDevices(text):
+            if page.holdsGame():
+                start(confirm(page.writeText("devices", text), deliver))
+        case _ if _fetched:
+            _join(_fetched[0], effect, deliver)
+
+
+def _join(together: Together, effect: TogetherEffect, deliver: Deliver) -> None:
+    match effect:
+        case effects.ScanCodes(element):
+            together.scanCodes(element)
+        case effects.TurnCamera():
+            together.turnCamera()
+        case effects.OfferLink(device):
+            start(_make_code(together.offerLink(), device, together, deliver))
+        case effects.AnswerOffer(device, offer):
+            start(_make_code(together.answerOffer(offer), device, together, deliver))
+        case effects.AcceptAnswer(link, answer):
+            start(_accept(together.acceptAnswer(link, answer), link, deliver))
+        case effects.SendCode(code):
+            start(_tell_sent(together.sendCode(code), deliver))
+        case effects.SendText(link, text):
+            together.sendText(link, text)
+        case effects.CloseLink(link):
+            together.closeLink(link)
+
+
+async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
+    """Fetches what joins devices, and reads what is saved of them."""
+    if as_guest and not await page.claimGame(False):
+        deliver(OpenElsewhere())
+        return
+    reading = page.readText("devices"), page.readText("game")
+    try:
+        if not _fetched:
+            _fetched.append(_listen(await fetch(), deliver))
+    except JsException:
+        deliver(msg.TogetherFailed())
+        return
+    devices, saved = await reading[0] or "", await reading[1] or ""
+    device = read_devices(devices).device
+    if not device:
+        device = new_id()
+        devices = devices_text(SavedDevices(device))
+        start(confirm(page.writeText("devices", devices), deliver))
+    version = str(document.documentElement.dataset.version)
+    can_link = _fetched[0].canLink
+    deliver(msg.TogetherReady(device, version, can_link, saved, devices))
+
+
+def _listen(together: Together, deliver: Deliver) -> Together:
+    """Delivers what happens on links and in front of the camera."""
+    together.onOpened = _proxy(lambda link: deliver(msg.LinkOpened(link)))
+    together.onText = _proxy(lambda link, text: deliver(msg.TextCame(link, text, time.monotonic())))
+    together.onSilence = _proxy(lambda link, silent: deliver(msg.LinkSilent(link, silent)))
+    together.onClosed = _proxy(lambda link: deliver(msg.LinkClosed(link)))
+    together.onCameraOpened = _proxy(lambda can_turn: deliver(msg.ScannerOpened(can_turn)))
+    together.onCameraFailed = _proxy(lambda reason: deliver(msg.ScannerFailed(reason)))
+    together.onCode = _proxy(lambda text: deliver(msg.CodeSeen(text)))
+    return together
+
+
+def _proxy(listener: Any) -> Any:  # noqa: ANN401 - of JavaScript
+    return create_proxy(listener)
+
+
+async def _make_code(making: Any, device: str, together: Together, deliver: Deliver) -> None:  # noqa: ANN401
+    """Delivers the code of the description that the browser makes."""
+    made = await making
+    if made is None:
+        deliver(msg.CodeNotMade())
+        return
+    link, description = made
+    try:
+        code = code_text(read_description(description, device))
+    except CodeError:
+        together.closeLink(link)
+        deliver(msg.CodeNotMade())
+        return
+    side, path = together.drawCode(code)
+    deliver(msg.CodeMade(link, Drawing(code, side, path)))
+
+
+async def _accept(accepting: Any, link: int, deliver: Deliver) -> None:  # noqa: ANN401
+    if not await accepting:
+        deliver(msg.LinkClosed(link))
+
+
+async def _tell_sent(sending: Any, deliver: Deliver) -> None:  # noqa: ANN401
+    deliver(msg.CodeSent(await sending))

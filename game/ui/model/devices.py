@@ -1,0 +1,129 @@
+"""The devices that play one game: what the page knows of them; pure."""
+
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from game.rules.record import Record
+from game.together.bytes_text import is_id
+from game.together.code import DEVICE_SIZE
+from game.together.guest import Guest, Stage
+from game.together.host import Host
+from game.together.messages import Hello
+from game.together.shared_game import SharedGame
+from game.ui.look.names import clean_name
+from game.ui.look.words import FACES
+from game.ui.settings.settings import PERSON, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """A room with several devices, seen by one of them."""
+
+    side: Host | Guest
+
+    links: Mapping[int, str] = field(default_factory=dict)
+    """The device at the other end of each link that is open or being opened."""
+
+    silent: frozenset[int] = frozenset()
+    """The links on which nothing is heard now."""
+
+    known: Mapping[str, Hello] = field(default_factory=dict)
+    """What each device has said of itself."""
+
+    given: Mapping[int, str] = field(default_factory=dict)
+    """The devices that get these seats in the next game; on the host."""
+
+    aside: str = ""
+    """The saved game of a guest as text, which is set aside when the host's game comes."""
+
+    @property
+    def own(self) -> str:
+        """The id of this device."""
+        return self.side.hello.device
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this device deals."""
+        return isinstance(self.side, Host)
+
+    @property
+    def game(self) -> SharedGame | None:
+        """The game that the devices share."""
+        return self.side.game
+
+    def link_of(self, device: str) -> int:
+        """The newest link to the device; 0 without one."""
+        return max((link for link, there in self.links.items() if there == device), default=0)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The devices that have joined and are heard."""
+        side = self.side
+        if isinstance(side, Host):
+            joined = set(side.guests)
+        else:
+            is_apart = side.stage in (Stage.APART, Stage.GREETING)
+            joined = set() if is_apart else {side.host}
+        return frozenset(d for d in joined if self.link_of(d) not in self.silent)
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """The seats of the shared game that other devices play."""
+        places = self.game.places if self.game else ()
+        here = {self.own} | (self.side.taken if isinstance(self.side, Host) else frozenset())
+        return frozenset(seat for seat, device in enumerate(places) if device not in here)
+
+    @property
+    def away(self) -> frozenset[int]:
+        """Those of them that cannot be reached: a guest reaches all others by the host."""
+        present, places = self.present, self.game.places if self.game else ()
+        if not self.is_host:
+            return frozenset() if present else self.elsewhere
+        return frozenset(seat for seat in self.elsewhere if places[seat] not in present)
+
+    def device_at(self, seat: int) -> str:
+        """The device that plays the seat of the shared game; empty if there is none."""
+        return (self.game.place(seat) or "") if self.game else ""
+
+    def given_seats(self, settings: Settings) -> dict[int, str]:
+        """The seats that other devices get if these settings are dealt."""
+        return {
+            seat: device
+            for seat, device in self.given.items()
+            if self.is_host and seat < settings.seats and settings.who[seat] == PERSON
+        }
+
+    def with_given(self, seat: int, device: str) -> "Together":
+        """The device gets the seat in the next game."""
+        return replace(self, given={**self.given, seat: device})
+
+    def without_given(self, seat: int) -> "Together":
+        """Somebody here gets the seat in the next game."""
+        return replace(self, given={s: d for s, d in self.given.items() if s != seat})
+
+    def without_link(self, link: int) -> "Together":
+        """The link is gone."""
+        links = {one: device for one, device in self.links.items() if one != link}
+        return replace(self, links=links, silent=self.silent - {link})
+
+
+def face_of(hello: Hello | None) -> str:
+    """The face of the device's first person; a usual one if it is unknown."""
+    return hello.face if hello and hello.face in FACES else next(iter(FACES))
+
+
+def name_of(hello: Hello | None) -> str:
+    """The name of the device's first person, as it can be shown; perhaps empty."""
+    return clean_name(hello.name) if hello else ""
+
+
+def game_id(record: Record) -> str:
+    """The id of a shared game: the beginning of its seed, which chance has made.
+
+    A seed that is written in another way is counted instead.
+    """
+    begin = record.setup.seed[: 2 * DEVICE_SIZE]
+    if is_id(begin, DEVICE_SIZE):
+        return begin
+    return f"{zlib.crc32(record.setup.seed.encode('utf-8', 'replace')):016x}"

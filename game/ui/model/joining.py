@@ -1,0 +1,200 @@
+"""The dialogs and effects by which several devices play one game; `devices.py` has the devices."""
+
+from dataclasses import replace
+from enum import Enum
+from typing import TypeAlias, cast
+
+from game.ui.frame.message import Message
+from game.ui.frame.value import Value
+from game.ui.model.effect import TogetherEffect
+from game.ui.model.model import Model
+from game.ui.model.together import Shown, TogetherDialog
+
+NO_SEAT = -1
+"""The seat of an invitation to a device that has its seats already."""
+
+
+class Camera(Enum):
+    """What the page knows of its camera. For a failure there is a text."""
+
+    OPENING = "opening"
+    OPEN = "open"
+    FAILED = "failed"
+
+
+class Hint(Enum):
+    """What a dialog says besides what it shows."""
+
+    NONE = ""
+    NO_CODE = "no code"
+    """The text holds no code of the game."""
+    NEWER = "newer"
+    """The code is one of a newer version."""
+    OTHER_HOST = "other host"
+    """The code is that of a device that also waits for others."""
+    OTHER_GUEST = "other guest"
+    """The code is the answer of another guest."""
+    NOT_JOINED = "not joined"
+    """No connection came."""
+    FORMAT = "format"
+    """The two devices have different versions of the game."""
+    FULL = "full"
+    """The host has five guests."""
+    UNSUPPORTED = "unsupported"
+    """The browser cannot join other devices."""
+    COPIED = "copied"
+    NOT_SENT = "not sent"
+
+
+class Drawing(Value):
+    """A code as a picture: the side of a square, and the path that fills its dark parts."""
+
+    code: str
+    """`#t=` and the code."""
+
+    side: int
+    path: str
+
+
+class InviteDialog(Shown):
+    """The host shows a code to another device, and looks for the answer."""
+
+    seat: int = NO_SEAT
+    """The seat that the other device gets."""
+
+    link: int = 0
+    """The link that the code offers; 0 for none."""
+
+    drawing: Drawing | None = None
+    camera: Camera = Camera.OPENING
+    can_turn: bool = False
+    """Whether the device has another camera."""
+
+    is_joining: bool = False
+    """Whether an answer was read and the connection is being made."""
+
+    joined: str = ""
+    """The id of the device that has joined."""
+
+    hint: Hint = Hint.NONE
+
+
+class JoinDialog(Shown):
+    """The guest looks for the code of a host, and then shows its answer."""
+
+    link: int = 0
+    """The link that the answer belongs to; 0 until a code was read."""
+
+    drawing: Drawing | None = None
+    camera: Camera = Camera.OPENING
+    can_turn: bool = False
+    device: str = ""
+    """The id of the host whose code was read."""
+
+    joined: str = ""
+    """The id of the host, which has answered."""
+
+    hint: Hint = Hint.NONE
+
+    offer: str = ""
+    """A code that the page was opened with."""
+
+
+class DevicesDialog(Shown):
+    """Which of the devices that are here plays the seat, or another one."""
+
+    seat: int
+
+
+class PlayForDialog(Shown):
+    """Whether to play the seats of this device here."""
+
+    device: str
+
+
+Joining: TypeAlias = InviteDialog | JoinDialog | DevicesDialog | PlayForDialog
+"""What a `TogetherDialog` shows."""
+
+
+def joining(model: Model) -> Joining | None:
+    """What the open dialog shows of other devices; None if it shows something else."""
+    return cast("Joining", model.dialog.shown) if isinstance(model.dialog, TogetherDialog) else None
+
+
+def with_joining(model: Model, shown: Joining) -> Model:
+    """The model with this dialog."""
+    return replace(model, dialog=TogetherDialog(shown))
+
+
+class BeginTogether(TogetherEffect):
+    """Fetch what joins devices; answered by TogetherReady or TogetherFailed.
+
+    A guest also claims the saved game. Answered by OpenElsewhere if another tab has it.
+    """
+
+    as_guest: bool
+
+
+class ScanCodes(TogetherEffect):
+    """Show what the camera sees in the element with this id, and read codes."""
+
+    element: str
+
+
+class TurnCamera(TogetherEffect):
+    """Show what another camera sees."""
+
+
+class OfferLink(TogetherEffect):
+    """Offer a link; answered by CodeMade, or by CodeNotMade."""
+
+    device: str
+
+
+class AnswerOffer(TogetherEffect):
+    """Answer the offer; answered by CodeMade, or by CodeNotMade."""
+
+    device: str
+    """The id of this device."""
+
+    offer: str
+    """The session description of the host."""
+
+
+class AcceptAnswer(TogetherEffect):
+    """Connect the offered link; answered by LinkClosed if the browser refuses the answer."""
+
+    link: int
+    answer: str
+
+
+class SendCode(TogetherEffect):
+    """Send the address with this code by what the device has; answered by CodeSent."""
+
+    code: str
+
+
+class SendText(TogetherEffect):
+    """Send a text to another device."""
+
+    link: int
+    text: str
+
+
+class CloseLink(TogetherEffect):
+    """Close a link when everything is sent."""
+
+    link: int
+
+
+class Deliver(TogetherEffect):
+    """Deliver the message after so many seconds."""
+
+    msg: Message
+    seconds: float
+
+
+class SaveDevices(TogetherEffect):
+    """Save the text about the devices that share the game."""
+
+    text: str

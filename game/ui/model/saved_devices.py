@@ -1,0 +1,27 @@
+"""The room of a saved game, as a device finds it again; pure."""
+
+from game.rules.record import Record, RecordError
+from game.together.guest import Guest
+from game.together.host import Host
+from game.together.messages import Hello, Table
+from game.together.shared_game import TableError, open_game
+from game.ui.model.devices import Together, game_id
+from game.ui.saved.devices_text import read_devices
+
+
+def saved_together(text: str, record: Record) -> Together | None:
+    """The room of the saved game with this record, in which the device is alone yet.
+
+    None if the game is not shared with other devices, or if the text cannot be read.
+    """
+    saved = read_devices(text)
+    if not saved.game or saved.game != game_id(record):
+        return None
+    try:
+        shared = open_game(Table(saved.game, record, saved.places), saved.host)
+    except (TableError, RecordError):
+        return None
+    hello = Hello(saved.device, "", "", "")
+    if saved.host == saved.device:
+        return Together(Host(hello, game=shared))
+    return Together(Guest(hello, game=shared, host=saved.host))

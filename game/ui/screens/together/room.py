@@ -1,0 +1,22 @@
+"""Several devices as a room."""
+
+from typing import get_args
+
+from game.ui.model.room import Room
+from game.ui.screens.together.msg import (
+    DevicePicked,
+    InvitePicked,
+    JoinPicked,
+    NewDevicePicked,
+    TogetherMsg,
+)
+from game.ui.screens.together.update import follow, update
+from game.ui.screens.together.view import open_dialog
+
+ROOM = Room(
+    messages=get_args(TogetherMsg),
+    update=update,
+    locked=(DevicePicked, InvitePicked, JoinPicked, NewDevicePicked),
+    dialog=open_dialog,
+    follow=follow,
+)

@@ -1,0 +1,47 @@
+"""What the table says of other devices, in the user's language."""
+
+from game.ui.look.i18n import _
+from game.ui.look.names import seat_word
+from game.ui.look.words import is_person
+from game.ui.play.game import Game
+
+
+def elsewhere_text(game: Game) -> str:
+    """What is done on another device; empty for a computer there, which thinks as one here."""
+    seat = game.busy
+    words = {"name": seat_word(game.seen.seats, seat)}
+    if not is_person(game.seen.seats[seat]):
+        return _("The other tablet is away. We wait for it.") if seat in game.away else ""
+    if seat in game.away:
+        return _("%(name)s’s tablet is away. We wait for it.") % words
+    return _("%(name)s is choosing on another tablet.") % words
+
+
+def tablet_text(*, is_away: bool) -> str:
+    """What a screen reader says of a seat that another device plays."""
+    return _("on a tablet that is away") if is_away else _("on another tablet")
+
+
+def again_text() -> str:
+    """Who can deal again, on the device of a guest."""
+    return _("The next game starts on the tablet that invited you.")
+
+
+def invite_text() -> str:
+    """The choice to let another device play a seat."""
+    return _("On another tablet")
+
+
+def join_text() -> str:
+    """The button with which a guest begins."""
+    return _("Join a game on another tablet")
+
+
+def rejoin_text() -> str:
+    """The button with which devices find each other again."""
+    return _("Join the tablets again")
+
+
+def play_for_text(game: Game, seat: int) -> str:
+    """The button that lets people here play a seat whose device is away."""
+    return _("Play for %(name)s here") % {"name": seat_word(game.seen.seats, seat)}

@@ -1,0 +1,151 @@
+"""What messages about other devices do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.together.code import SIGN
+from game.together.host import Host
+from game.ui.frame.message import Message
+from game.ui.model.effect import Result
+from game.ui.model.home import Home
+from game.ui.model.joining import (
+    NO_SEAT,
+    DevicesDialog,
+    InviteDialog,
+    JoinDialog,
+    PlayForDialog,
+    SendCode,
+    TurnCamera,
+    joining,
+    with_joining,
+)
+from game.ui.model.model import Model
+from game.ui.model.setup import SetUp
+from game.ui.screens.together.joining import code_given, invite, join, on_joining
+from game.ui.screens.together.links import close_dialog, on_link, seat_device
+from game.ui.screens.together.msg import (
+    CameraTurned,
+    CodePasted,
+    DevicePicked,
+    InvitePicked,
+    JoiningMsg,
+    JoinPicked,
+    LinkMsg,
+    NewDevicePicked,
+    OfferOpened,
+    PickedMsg,
+    PlayForAsked,
+    PlayForConfirmed,
+    SendCodePicked,
+    TogetherMsg,
+)
+from game.ui.screens.together.sharing import share, step_to
+
+
+def update(model: Model, msg: TogetherMsg) -> Result:
+    """The model after the message, and the effects."""
+    if isinstance(msg, JoiningMsg):
+        return on_joining(model, msg)
+    if isinstance(msg, LinkMsg):
+        return on_link(model, msg)
+    return _picked(model, msg)
+
+
+def follow(before: Model, after: Model, _msg: Message) -> Result:
+    """What follows for other devices from a step of any room."""
+    after, effects = close_dialog(before, after)
+    after, more = share(before, after)
+    return after, (*effects, *more)
+
+
+def _picked(model: Model, msg: PickedMsg) -> Result:
+    match msg:
+        case InvitePicked(seat):
+            return _invite(model, seat)
+        case NewDevicePicked(seat):
+            return invite(model, seat) if _can_choose(model) else (model, ())
+        case DevicePicked(seat, device):
+            return _seat_device(model, seat, device)
+        case JoinPicked() | OfferOpened():
+            offer = msg.code if isinstance(msg, OfferOpened) else ""
+            return join(model, offer) if _can_join(model) else (model, ())
+        case CameraTurned() | CodePasted() | SendCodePicked():
+            return _in_dialog(model, msg)
+        case PlayForAsked(device):
+            return _ask_to_play_for(model, device)
+        case PlayForConfirmed(device):
+            return _play_for(replace(model, dialog=None), device)
+        case _:
+            assert_never(msg)
+
+
+def _in_dialog(model: Model, msg: CameraTurned | CodePasted | SendCodePicked) -> Result:
+    match msg:
+        case CameraTurned():
+            return model, (TurnCamera(),)
+        case CodePasted(text):
+            return code_given(model, text) if SIGN in text else (model, ())
+        case SendCodePicked():
+            return _send_code(model)
+        case _:
+            assert_never(msg)
+
+
+def _can_choose(model: Model) -> bool:
+    """Whether people choose who plays the next game."""
+    return isinstance(model.screen, SetUp)
+
+
+def _can_join(model: Model) -> bool:
+    """Whether this device may become a guest: it chooses, or it comes back to a host."""
+    if isinstance(model.screen, Home | SetUp):
+        return True
+    together = model.together
+    return together is not None and not together.is_host and model.active is not None
+
+
+def _invite(model: Model, seat: int) -> Result:
+    """Offers the devices that are here, or invites another one."""
+    together = model.together
+    if seat == NO_SEAT:
+        is_host = together is not None and together.is_host and model.active is not None
+        return invite(model, seat) if is_host else (model, ())
+    if not _can_choose(model):
+        return model, ()
+    if together and together.is_host and together.present:
+        return with_joining(model, DevicesDialog(seat)), ()
+    return invite(model, seat)
+
+
+def _seat_device(model: Model, seat: int, device: str) -> Result:
+    together = model.together
+    if not _can_choose(model) or together is None or device not in together.present:
+        return model, ()
+    return seat_device(replace(model, dialog=None), seat, device)
+
+
+def _send_code(model: Model) -> Result:
+    shown = joining(model)
+    if not isinstance(shown, InviteDialog | JoinDialog) or shown.drawing is None:
+        return model, ()
+    return model, (SendCode(shown.drawing.code),)
+
+
+def _ask_to_play_for(model: Model, device: str) -> Result:
+    return (with_joining(model, PlayForDialog(device)) if model.active else model), ()
+
+
+def _play_for(model: Model, device: str) -> Result:
+    """The host plays the seats of a device that is away until it joins again.
+
+    A link on which the device is only silent is closed.
+    """
+    together = model.together
+    if together is None or not isinstance(together.side, Host) or device in together.present:
+        return model, ()
+    closed, effects = step_to(model, together, together.side.closed(device))
+    together = closed.together
+    if together is None or not isinstance(together.side, Host):
+        return closed, effects
+    after, more = step_to(closed, together, together.side.take_over(device))
+    return after, (*effects, *more)

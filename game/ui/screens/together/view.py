@@ -1,0 +1,271 @@
+"""The dialogs in which devices join; usable by somebody who cannot read."""
+
+from typing import assert_never, cast
+
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _, later
+from game.ui.look.names import seat_word
+from game.ui.look.parts import button, dialog, face, picture, worded
+from game.ui.look.words import FACES, face_picture, face_word
+from game.ui.model.devices import Together, face_of, name_of
+from game.ui.model.joining import (
+    Camera,
+    DevicesDialog,
+    Drawing,
+    Hint,
+    InviteDialog,
+    JoinDialog,
+    Joining,
+    PlayForDialog,
+)
+from game.ui.model.model import Model
+from game.ui.model.together import TogetherDialog
+from game.ui.screens.together.joining import VIDEO
+from game.ui.screens.together.msg import (
+    CameraTurned,
+    CodePasted,
+    DevicePicked,
+    NewDevicePicked,
+    PlayForConfirmed,
+    SendCodePicked,
+)
+from game.ui.screens.together.sentences import join_text, play_for_text
+
+MOST_PASTED = 4_000
+"""The length of the longest text in the field for a code."""
+
+HINTS = {
+    Hint.NO_CODE: later("This is not a code for a game."),
+    Hint.NEWER: later("The other tablet has a newer version. Load this page again."),
+    Hint.OTHER_HOST: later(
+        "The other tablet waits for guests, too. Choose “Join a game on another tablet” there."
+    ),
+    Hint.OTHER_GUEST: later("This code is not for this tablet."),
+    Hint.NOT_JOINED: later("The tablets do not find each other."),
+    Hint.FORMAT: later("Both tablets need the same version. Load the page again on both."),
+    Hint.FULL: later("Six tablets are playing. There is no room for another one."),
+    Hint.UNSUPPORTED: later("This browser cannot join other tablets."),
+    Hint.COPIED: later("The code is on its way."),
+    Hint.NOT_SENT: later("The code could not be copied."),
+}
+"""What a dialog says besides what it shows."""
+
+
+def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
+    """The open dialog; None if its game or its devices are gone."""
+    shown = cast("Joining", dialog.shown)
+    match shown:
+        case InviteDialog():
+            return _invite(model, shown)
+        case JoinDialog():
+            return _join(model, shown)
+        case DevicesDialog(seat):
+            return _devices(model, seat)
+        case PlayForDialog(device):
+            return _play_for(model, device)
+        case _:
+            assert_never(shown)
+
+
+def _invite(model: Model, shown: InviteDialog) -> Node:
+    """The code, and the camera that looks for the answer; then who has joined."""
+    title = _("Another tablet")
+    if shown.joined:
+        return dialog(title, _greeting(model, shown.joined), back=_("Done"), sign="icon-done")
+    if shown.hint is Hint.UNSUPPORTED:
+        return dialog(title, _said(shown.hint), back=_("Back"))
+    return dialog(
+        title,
+        element("p", _("Hold the two tablets face to face."), class_="note"),
+        element("div", _code(shown.drawing), _camera(shown), class_="codes"),
+        _said(shown.hint),
+        _joining() if shown.is_joining else _by_hand(shown, has_code=shown.drawing is not None),
+        key_note(),
+        back=_("Back"),
+    )
+
+
+def _join(model: Model, shown: JoinDialog) -> Node:
+    """First the camera that looks for a code, then the answer, then the host."""
+    title = join_text()
+    if shown.joined:
+        wait = element("p", _("You are in! The game starts soon."), role="status")
+        return dialog(title, _greeting(model, shown.joined), wait, back=_("Leave"))
+    if shown.hint is Hint.UNSUPPORTED:
+        return dialog(title, _said(shown.hint), back=_("Back"))
+    if shown.device:
+        return dialog(
+            title,
+            element("p", _("Now show this code to the other tablet."), class_="note"),
+            element("div", _code(shown.drawing), _scene(), class_="codes"),
+            _said(shown.hint),
+            _send() if shown.drawing else None,
+            back=_("Back"),
+        )
+    return dialog(
+        title,
+        element("p", _("Show the code of the other tablet to the camera."), class_="note"),
+        element("div", _camera(shown), _scene(), class_="codes"),
+        _said(shown.hint),
+        _by_hand(shown, has_code=False),
+        _loses(model),
+        back=_("Back"),
+    )
+
+
+def key_note() -> Node:
+    """What grown-ups should know of the other devices."""
+    words = _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
+    return element("p", words, class_="small-print")
+
+
+def _code(drawing: Drawing | None) -> Node:
+    """The code as a picture, black on white also in the dark."""
+    if drawing is None:
+        return element("div", _scene(), key="no-code", class_="code empty")
+    path = element("path", d=drawing.path, fill="#000")
+    shown = element(
+        "svg",
+        path,
+        viewBox=f"0 0 {drawing.side} {drawing.side}",
+        role="img",
+        aria_label=_("A code for the camera of the other tablet"),
+    )
+    return element("div", shown, key="code", class_="code")
+
+
+def _camera(shown: InviteDialog | JoinDialog) -> Node:
+    """What the camera sees, with a button for the other camera."""
+    if shown.camera is Camera.FAILED:
+        no_camera = element("p", _("The camera cannot be used here."), class_="note")
+        return element(
+            "div", picture("icon-camera"), no_camera, key="failed", class_="camera failed"
+        )
+    video = element("video", id=VIDEO, playsinline=True, muted=True, aria_hidden="true")
+    turn = button(
+        picture("icon-again"),
+        msg=CameraTurned,
+        class_="round turn-camera",
+        label=_("Other camera"),
+        key="turn",
+    )
+    return element(
+        "div",
+        video,
+        turn if shown.can_turn else None,
+        key="camera",
+        class_="camera",
+        role="img",
+        aria_label=_("What the camera sees"),
+    )
+
+
+def _scene() -> Node:
+    """Two tablets face to face."""
+    return picture("two-tablets", "picture two-tablets")
+
+
+def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
+    """The ways without a camera: the code as a link, and a field for the code of the other."""
+    field = element(
+        "input",
+        value="",
+        placeholder=_("Paste a code here"),
+        maxlength=MOST_PASTED,
+        autocomplete="off",
+        spellcheck="false",
+        aria_label=_("Paste a code here"),
+        data_msg=encode(CodePasted),
+    )
+    return element("div", _send() if has_code else None, field, key="by-hand", class_="by-hand")
+
+
+def _send() -> Node:
+    return worded("icon-share", _("Send the code"), msg=SendCodePicked, key="send")
+
+
+def _joining() -> Node:
+    return element("p", _("One moment …"), key="joining", class_="note", role="status")
+
+
+def _greeting(model: Model, device: str) -> Node:
+    """The face of the device's person with a tick."""
+    hello = model.together.known.get(device) if model.together else None
+    number = list(FACES).index(face_of(hello))
+    return element(
+        "div",
+        face(face_picture(number), 0, picture("icon-done", "tick"), computer=False),
+        element("p", name_of(hello) or face_word(number), class_="name", role="status"),
+        key="greeting",
+        class_="greeting",
+    )
+
+
+def _said(hint: Hint) -> Node:
+    said = element("p", _(HINTS[hint])) if hint in HINTS else None
+    check = _("Are both in the same Wi-Fi? A guest network often keeps them apart.")
+    advice = element("p", check) if hint is Hint.NOT_JOINED else None
+    return element("div", said, advice, key="hint", class_="note hint", role="status")
+
+
+def _loses(model: Model) -> Node | None:
+    """Says what happens to games that wait here; None if none does."""
+    if not model.has_saved_game or model.game:
+        return None
+    if model.original:
+        words = _("Your unfinished game is set aside. It takes the place of the earlier one.")
+    else:
+        words = _("Your unfinished game is set aside until then.")
+    return element("p", words, class_="small-print")
+
+
+def _devices(model: Model, seat: int) -> Node | None:
+    """The devices that are here, and the way to another one."""
+    together = model.together
+    if together is None:
+        return None
+    tiles = [_device(together, seat, device) for device in sorted(together.present)]
+    other = button(
+        picture("icon-tablets"),
+        element("span", _("Another tablet"), class_="name"),
+        key="other",
+        msg=NewDevicePicked,
+        about=(seat,),
+        class_="choice tile",
+    )
+    return dialog(
+        _("On which tablet?"),
+        element("div", *tiles, other, class_="choices thirds"),
+        back=_("Back"),
+    )
+
+
+def _device(together: Together, seat: int, device: str) -> Node:
+    hello = together.known.get(device)
+    number = list(FACES).index(face_of(hello))
+    return button(
+        face(face_picture(number), 0, picture("icon-tablet", "mark"), computer=False),
+        element("span", name_of(hello) or face_word(number), class_="name"),
+        key=device,
+        msg=DevicePicked,
+        about=(seat, device),
+        class_="choice tile",
+        pressed=together.given.get(seat) == device,
+    )
+
+
+def _play_for(model: Model, device: str) -> Node | None:
+    """Asks whether to play for a device that is away; None if it is back."""
+    together, game = model.together, model.game
+    seats = together.game.places if together and together.game else ()
+    away = [i for i, place in enumerate(seats) if place == device and game and i in game.away]
+    if not away or game is None:
+        return None
+    words = {"name": seat_word(game.seen.seats, away[0])}
+    return dialog(
+        _("Play for %(name)s here?") % words,
+        element("p", _("You will see %(name)s’s cards until the tablet is back.") % words),
+        worded("icon-play", play_for_text(game, away[0]), msg=PlayForConfirmed, about=(device,)),
+        back=_("Keep waiting"),
+    )

@@ -1,0 +1,407 @@
+"""Several devices join by codes, play one game, lose each other and go on."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ui.app.view import view
+from game.ui.model.joining import Hint, InviteDialog, JoinDialog, joining
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveOriginal
+from game.ui.play.game import Phase
+from game.ui.saved.devices_text import read_devices
+from game.ui.screens.setup.msg import FacePicked
+from game.ui.screens.table.msg import BreakPicked, PlayAgainPicked, UndoPicked
+from game.ui.screens.together.msg import (
+    CodePasted,
+    DevicePicked,
+    InvitePicked,
+    JoinPicked,
+    NewDevicePicked,
+    OfferOpened,
+    PlayForAsked,
+    PlayForConfirmed,
+    WaitedLong,
+)
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, HomePicked, PlayPicked, SetUpOpened
+from tests.ui.devices import Network, sees_only_own_hands
+from tests.ui.pages import LITTLE, PEOPLE, dialog_text, game_of, labels, said, sitting, text_of
+
+HOST, ADA, BEN = (f"{number:016x}" for number in range(0xA0, 0xA3))
+ADAS = Settings(names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *LITTLE.faces[2:]))
+BENS = Settings(names=("Ben", "", "", "", "", ""))
+BIG_TEAMS = Settings(edition="big-zoo", seats=6, who=PEOPLE)
+
+
+def two_devices(settings: Settings = LITTLE, chance: int = 1) -> Network:
+    """A host and Ada, who has the second seat; nobody has dealt."""
+    network = Network(chance)
+    network.add(HOST, settings)
+    network.add(ADA, ADAS)
+    network.do(HOST, SetUpOpened())
+    network.do(ADA, SetUpOpened())
+    network.invite(HOST, ADA, seat=1)
+    return network
+
+
+def dealt(settings: Settings = LITTLE, chance: int = 1) -> Network:
+    network = two_devices(settings, chance)
+    network.do(HOST, PlayPicked())
+    network.settle()
+    return network
+
+
+def three_devices(settings: Settings, *seats: tuple[int, str], chance: int = 1) -> Network:
+    """A host, Ada and Ben with these seats; the game has been dealt."""
+    network = Network(chance)
+    for device, own in ((HOST, settings), (ADA, ADAS), (BEN, BENS)):
+        network.add(device, own)
+        network.do(device, SetUpOpened())
+    for seat, device in seats:
+        network.do(HOST, InvitePicked(seat))
+        together = network.pages[HOST].together
+        if together and device in together.present:
+            network.do(HOST, DevicePicked(seat, device))
+            continue
+        network.do(HOST, DialogClosed())
+        network.do(HOST, NewDevicePicked(seat))
+        network.do(device, JoinPicked())
+        network.meet(HOST, device)
+    network.do(HOST, PlayPicked())
+    network.settle()
+    return network
+
+
+def play_on(network: Network, plies: int = 10_000) -> None:
+    """All devices play until the game is over, or so many steps."""
+    devices = list(network.pages)
+    for _ply in range(plies):
+        done = [network.play(device) for device in devices]
+        network.settle()
+        for device, page in network.pages.items():
+            assert sees_only_own_hands(page, device)
+        if not any(done):
+            return
+
+
+def test_two_devices_join_by_two_codes_and_the_seat_shows_who_has_it() -> None:
+    network = two_devices()
+    host = network.pages[HOST]
+    assert host.settings.names[1] == "Ada"
+    assert host.settings.faces[1] == "dog"
+    assert joining(host) is None
+    assert any("on another tablet" in label for label in labels(host))
+    joined = joining(network.pages[ADA])
+    assert isinstance(joined, JoinDialog)
+    assert joined.joined == HOST
+
+
+def test_each_device_shows_its_own_hand_and_who_is_choosing() -> None:
+    network = dealt()
+    host, ada = network.pages[HOST], network.pages[ADA]
+    assert (game_of(host).seat, game_of(ada).seat) == (0, 1)
+    assert game_of(host).elsewhere == {1}
+    assert game_of(ada).elsewhere == {0}
+    texts = {said(host), said(ada)}
+    assert any("is choosing on another tablet" in text for text in texts)
+    assert any("choose a card" in text for text in texts)
+
+
+def test_a_whole_game_ends_with_the_same_record_on_both() -> None:
+    network = dealt()
+    play_on(network)
+    assert game_of(network.pages[HOST]).state.outcome is not None
+    assert len(set(network.records())) == 1
+
+
+def test_a_win_on_another_device_is_cheered() -> None:
+    for chance in range(20):
+        network = dealt(chance=chance)
+        play_on(network)
+        game = game_of(network.pages[HOST])
+        if game.wins(1):
+            assert game.is_won
+            assert not game.is_lost
+            assert "Ada wins" in text_of(view(network.pages[HOST]))
+            assert "You win" in text_of(view(network.pages[ADA]))
+            return
+    pytest.fail("Ada never wins")
+
+
+def test_the_host_deals_again_and_the_guest_waits_for_that() -> None:
+    network = dealt()
+    play_on(network)
+    before = network.records()
+    assert not any("Play again" in label for label in labels(network.pages[ADA]))
+    network.do(ADA, PlayAgainPicked())
+    assert network.records() == before
+    network.do(HOST, PlayAgainPicked())
+    network.settle()
+    after = network.records()
+    assert after[0] != before[0]
+    assert len(set(after)) == 1
+    assert game_of(network.pages[ADA]).elsewhere == {0}
+
+
+def test_computers_play_on_the_host() -> None:
+    settings = replace(LITTLE, seats=3, who=sitting("person", "person", "cub"))
+    network = dealt(settings)
+    play_on(network)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[ADA]).state.outcome is not None
+
+
+def test_a_play_is_taken_back_on_all_devices_until_another_seat_acts() -> None:
+    network = dealt()
+    first = HOST if network.pages[HOST].game and network.play(HOST) else ADA
+    other = ADA if first == HOST else HOST
+    if first == ADA:
+        assert network.play(ADA)
+    network.settle()
+    assert game_of(network.pages[first]).can_undo
+    assert len(game_of(network.pages[other]).record.actions) == 1
+    network.do(first, UndoPicked())
+    network.settle()
+    assert game_of(network.pages[other]).record.actions == ()
+    assert network.play(first)
+    network.settle()
+    assert network.play(other)
+    network.settle()
+    assert not game_of(network.pages[first]).can_undo
+
+
+def test_a_silent_device_is_away_until_it_is_heard_again() -> None:
+    network = dealt()
+    network.silence(ADA, is_silent=True)
+    assert game_of(network.pages[HOST]).away == {1}
+    assert game_of(network.pages[ADA]).away == {0}
+    network.silence(ADA, is_silent=False)
+    assert game_of(network.pages[HOST]).away == frozenset()
+
+
+@pytest.mark.parametrize("lost", [HOST, ADA])
+def test_a_device_that_is_reloaded_joins_again_and_goes_on(lost: str) -> None:
+    network = dealt()
+    play_on(network, 4)
+    count = len(game_of(network.pages[HOST]).record.actions)
+    network.reload(lost)
+    assert game_of(network.pages[HOST]).away == {1}
+    assert game_of(network.pages[ADA]).away == {0}
+    assert game_of(network.pages[lost]).seat == (0 if lost == HOST else 1)
+    network.invite(HOST, ADA)
+    for device in (HOST, ADA):
+        assert game_of(network.pages[device]).away == frozenset()
+        assert network.pages[device].dialog is None
+    assert len(game_of(network.pages[HOST]).record.actions) == count
+    play_on(network)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[HOST]).state.outcome is not None
+
+
+def test_the_host_plays_for_a_device_that_is_away_until_it_is_back() -> None:
+    network = dealt()
+    network.cut(ADA)
+    network.do(HOST, PlayForAsked(ADA))
+    assert "Play for Ada here?" in dialog_text(network.pages[HOST])
+    network.do(HOST, PlayForConfirmed(ADA))
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    for _play in range(6):
+        assert network.play(HOST)
+    network.invite(HOST, ADA)
+    assert game_of(network.pages[HOST]).elsewhere == {1}
+    assert len(set(network.records())) == 1
+    play_on(network)
+    assert len(set(network.records())) == 1
+
+
+def test_the_host_plays_for_a_device_that_is_only_silent() -> None:
+    network = dealt()
+    network.silence(ADA, is_silent=True)
+    network.do(HOST, PlayForConfirmed(ADA))
+    network.settle()
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    assert game_of(network.pages[ADA]).away == {0}
+    network.invite(HOST, ADA)
+    assert game_of(network.pages[HOST]).elsewhere == {1}
+
+
+def test_names_from_the_host_are_cleaned() -> None:
+    named = replace(LITTLE, names=("Bo\u202eb\n", *LITTLE.names[1:]))
+    game = game_of(dealt(named).pages[ADA])
+    assert game.record.setup.seats[0].name == "Bob"
+
+
+def test_a_guest_that_leaves_keeps_the_game_and_can_come_back() -> None:
+    network = dealt()
+    play_on(network, 2)
+    network.do(ADA, BreakPicked())
+    network.settle()
+    assert network.pages[ADA].together is None
+    assert game_of(network.pages[HOST]).away == {1}
+    network.do(ADA, SetUpOpened())
+    network.invite(HOST, ADA)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[HOST]).away == frozenset()
+
+
+def test_a_host_that_ends_the_game_leaves_the_room() -> None:
+    network = dealt()
+    network.do(HOST, HomePicked())
+    network.settle()
+    assert network.pages[HOST].together is None
+    assert game_of(network.pages[ADA]).away == {0}
+
+
+def test_a_game_that_waits_on_the_guest_is_set_aside() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.add(ADA, ADAS)
+    alone = Network(2)
+    alone.add(ADA, LITTLE)
+    alone.do(ADA, PlayPicked())
+    network.saved[ADA]["game"] = alone.saved[ADA]["game"]
+    network.pages[ADA] = Model(ADAS, has_saved_game=True)
+    network.do(HOST, SetUpOpened())
+    network.do(ADA, SetUpOpened())
+    network.invite(HOST, ADA, seat=1)
+    assert "original" not in network.saved[ADA]
+    network.do(HOST, PlayPicked())
+    network.settle()
+    assert network.saved[ADA]["original"] == alone.saved[ADA]["game"]
+    assert (ADA, SaveOriginal(alone.saved[ADA]["game"])) in network.all_effects
+
+
+def test_the_system_camera_opens_the_page_with_the_code() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.add(ADA, ADAS)
+    network.do(HOST, SetUpOpened(), InvitePicked(1))
+    network.do(ADA, OfferOpened(network.code(HOST)))
+    network.do(HOST, CodePasted(f"Come! http://localhost/{network.code(ADA)} See you"))
+    network.settle()
+    assert network.pages[HOST].settings.names[1] == "Ada"
+
+
+def test_codes_that_do_not_fit_are_told() -> None:
+    network = Network(1)
+    for device in (HOST, ADA, BEN):
+        network.add(device, LITTLE)
+        network.do(device, SetUpOpened())
+    network.do(HOST, InvitePicked(1))
+    network.do(ADA, InvitePicked(1))
+    network.do(HOST, CodePasted("#t=AAAA"))
+    assert hint(network, HOST) is Hint.NO_CODE
+    network.do(HOST, CodePasted(network.code(ADA)))
+    assert hint(network, HOST) is Hint.OTHER_HOST
+    own = network.code(HOST)
+    network.do(HOST, CodePasted(own))
+    assert hint(network, HOST) is Hint.OTHER_HOST
+    network.do(BEN, JoinPicked(), CodePasted(own))
+    answer = network.code(BEN)
+    network.do(ADA, DialogClosed(), JoinPicked(), CodePasted(answer))
+    assert hint(network, ADA) is Hint.OTHER_GUEST
+
+
+def test_without_a_connection_the_guest_reads_what_to_check() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.add(ADA, ADAS)
+    network.do(HOST, SetUpOpened(), InvitePicked(1))
+    network.do(ADA, SetUpOpened(), JoinPicked(), CodePasted(network.code(HOST)))
+    shown = joining(network.pages[ADA])
+    assert isinstance(shown, JoinDialog)
+    network.do(ADA, WaitedLong(shown.link))
+    assert "same Wi-Fi" in dialog_text(network.pages[ADA])
+
+
+def test_a_dialog_that_is_closed_closes_its_link() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.do(HOST, SetUpOpened(), InvitePicked(1))
+    code = network.code(HOST)
+    network.do(HOST, DialogClosed())
+    network.add(ADA, ADAS)
+    network.do(ADA, SetUpOpened(), JoinPicked(), CodePasted(code), DialogClosed())
+    assert network.pages[ADA].together is None
+
+
+def test_a_face_for_the_seat_takes_it_back() -> None:
+    network = two_devices()
+    network.do(HOST, FacePicked(1, "goat"), PlayPicked())
+    network.settle()
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    assert network.pages[ADA].game is None
+
+
+def test_three_devices_play_big_zoo_in_teams() -> None:
+    seats = ((1, ADA), (2, BEN), (4, ADA))
+    network = three_devices(BIG_TEAMS, *seats)
+    assert [game_of(page).people for page in network.pages.values()] == [
+        (0, 3, 5),
+        (1, 4),
+        (2,),
+    ]
+    play_on(network)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[HOST]).state.outcome is not None
+
+
+@pytest.mark.parametrize("chance", range(6))
+def test_random_games_go_on_whatever_device_drops_out(chance: int) -> None:
+    settings = replace(
+        LITTLE,
+        seats=4 if chance % 2 else 3,
+        edition="little-zoo" if chance % 3 else "big-zoo",
+        who=PEOPLE,
+        manual_draw=chance % 2 == 1,
+    )
+    network = three_devices(settings, (1, ADA), (2, BEN), chance=chance)
+    rng = network.rng
+    for _step in range(400):
+        device = rng.choice([HOST, ADA, BEN])
+        network.play(device)
+        if rng.random() < 0.6:
+            for _delivery in range(rng.randrange(4)):
+                if network.on_way:
+                    network.deliver()
+        if rng.random() < 0.05:
+            network.do(device, UndoPicked())
+        if rng.random() < 0.03:
+            lost = rng.choice([HOST, ADA, BEN])
+            if network.pages[lost].game and rng.random() < 0.5:
+                network.reload(lost)
+            else:
+                network.cut(lost)
+            rejoin(network)
+        for one, page in network.pages.items():
+            assert sees_only_own_hands(page, one)
+            view(page)
+        if all(game_of(page).state.outcome for page in network.pages.values()):
+            break
+    network.settle()
+    rejoin(network)
+    play_on(network)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[HOST]).state.outcome is not None
+
+
+def rejoin(network: Network) -> None:
+    """The guests that are away join again, one after the other."""
+    for guest in (ADA, BEN):
+        host = network.pages[HOST].together
+        if host and guest not in host.present and game_of(network.pages[HOST]).elsewhere:
+            network.invite(HOST, guest)
+
+
+def hint(network: Network, device: str) -> Hint:
+    shown = joining(network.pages[device])
+    assert isinstance(shown, InviteDialog | JoinDialog)
+    return shown.hint
+
+
+def test_the_device_is_known_again() -> None:
+    network = dealt()
+    saved = read_devices(network.saved[ADA]["devices"])
+    assert (saved.device, saved.host, saved.places) == (ADA, HOST, (HOST, ADA))
+    assert game_of(network.pages[ADA]).phase in (Phase.PLAYING, Phase.WATCHING)
