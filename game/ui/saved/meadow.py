@@ -50,7 +50,10 @@ NESTS = (
     (4, 4), (7, 3), (14, 4), (14, 6), (17, 5), (16, 8), (9, 4), (13, 5), (18, 6), (17, 7), (13, 8),
     (11, 4), (6, 4), (10, 3),
 )  # fmt: skip
-"""The spots on the grass for animals to come. Their nests stay clear of the pond, of the gate and of Play."""
+"""The spots on the grass for animals to come.
+
+Their nests stay clear of the pond, of the gate and of Play.
+"""
 
 LILIES = ((5, 8), (5, 6), (3, 6), (2, 7))
 """Those in the water."""
