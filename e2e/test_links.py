@@ -27,6 +27,16 @@ LETTERS = "Äffchen 🦊 \n"
 MULTICAST_NAMES = {"224.0.0.251", "ff02::fb"}
 """Where browsers ask for names of the local network (RFC 6762)."""
 
+RECORD_LOCKS = """
+  window.locks = [];
+  if (navigator.wakeLock) {
+    navigator.wakeLock.request = async () => {
+      window.locks.push("on");
+      return { release: () => window.locks.push("off") };
+    };
+  }
+"""
+
 PACKET, CONNECTION = "UDP_BYTES_SENT", "TCP_CONNECT_ATTEMPT"
 ALL = "--net-log-capture-mode=Everything"
 
@@ -102,6 +112,18 @@ def test_a_link_closes_after_all_its_texts_are_sent(device: Open) -> None:
     guest.wait("onClosed", answering)
     assert texts(guest, len(many)) == many
     assert host.events("onClosed") == []
+
+
+def test_the_screen_stays_on_while_devices_are_linked(device: Open) -> None:
+    host, guest = device(script=RECORD_LOCKS), device()
+    first, _answering = join(host, guest)
+    second, _answering = join(host, guest)
+    until(host.page, "() => locks.length")
+    host.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    host.call("closeLink", first)
+    assert host.page.evaluate("locks") == ["on"]
+    host.call("closeLink", second)
+    assert host.page.evaluate("locks") == ["on", "off"]
 
 
 def test_a_page_that_is_left_is_missed_at_once(device: Open) -> None:

@@ -1,4 +1,5 @@
 // Links to other devices: connections of WebRTC within the local network. No server takes part.
+import { stayAwake } from "./awake.js";
 import { silenceAfter } from "./signs.js";
 import { together } from "./bridge.js";
 
@@ -35,6 +36,7 @@ function take(number) {
   const link = links.get(number);
   links.delete(number);
   link?.stopWatching?.();
+  if (![...links.values()].some(({ stopWatching }) => stopWatching)) stayAwake(false);
   return link;
 }
 
@@ -54,6 +56,7 @@ function open(number, link) {
     (isSilent) => links.has(number) && together.onSilence(number, isSilent),
     () => lose(number),
   );
+  stayAwake(true);
   together.onOpened(number);
 }
 

@@ -68,13 +68,13 @@ class SeatProps(NamedTuple):
     """Whether it greets a person for a good play."""
 
     cheers: bool
+    """Whether it hops because of a good play of another seat."""
 
     is_elsewhere: bool = False
     """Whether a person on another device plays it."""
 
     is_away: bool = False
     """Whether its device cannot be reached."""
-    """Whether it hops because of a good play of another seat."""
 
 
 def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
