@@ -39,7 +39,6 @@ def setup_screen(model: Model) -> Node:
             numbers(settings),
             seats(model),
             open_hands(settings),
-            worded("icon-tablets", join_text(), msg=JoinPicked, class_="quiet", key="join"),
         ),
         _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),
@@ -49,11 +48,12 @@ def setup_screen(model: Model) -> Node:
 
 
 def _header() -> Node:
-    """The way back."""
+    """The way back, and the way to a game on another device."""
     return element(
         "header",
         worded("icon-home", _("Home"), msg=SetUpClosed, key="home"),
         element("h1", _("The next game"), id=HEADING, tabindex=-1),
+        worded("icon-tablets", join_text(), msg=JoinPicked, key="join"),
     )
 
 
