@@ -45,5 +45,5 @@ def test_what_people_make_is_shown_in_pictures_with_the_tool_for_it() -> None:
         "Change the pictures",
         "Code a computer player",
     ]
-    assert all(sum(node.tag == "use" for node in nodes(tile)) == 2 for tile in tiles)
+    assert all(sum(node.tag == "svg" for node in nodes(tile)) == 2 for tile in tiles)
     assert tiles[-1].attributes["href"] == "workshop.html"

@@ -11,7 +11,7 @@ from game.ui.model.saving_effects import SaveOriginal
 from game.ui.play.game import Phase
 from game.ui.saved.devices_text import read_devices
 from game.ui.screens.setup.msg import FacePicked
-from game.ui.screens.table.msg import BreakPicked, PlayAgainPicked, UndoPicked
+from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
     CodePasted,
     DevicePicked,
@@ -208,7 +208,12 @@ def test_the_host_plays_for_a_device_that_is_away_until_it_is_back() -> None:
     assert game_of(network.pages[HOST]).elsewhere == frozenset()
     for _play in range(6):
         assert network.play(HOST)
+    network.do(HOST, MenuOpened())
+    assert "Join the tablets again" in labels(network.pages[HOST])
     network.invite(HOST, ADA)
+    network.do(HOST, MenuOpened())
+    assert "Join the tablets again" not in labels(network.pages[HOST])
+    network.do(HOST, DialogClosed())
     assert game_of(network.pages[HOST]).elsewhere == {1}
     assert len(set(network.records())) == 1
     play_on(network)
@@ -224,6 +229,16 @@ def test_the_host_plays_for_a_device_that_is_only_silent() -> None:
     assert game_of(network.pages[ADA]).away == {0}
     network.invite(HOST, ADA)
     assert game_of(network.pages[HOST]).elsewhere == {1}
+
+
+def test_a_guest_whose_host_is_away_can_join_again_in_its_own_turn() -> None:
+    network = dealt()
+    if game_of(network.pages[HOST]).phase is Phase.PLAYING:
+        network.play(HOST)
+    assert game_of(network.pages[ADA]).phase is Phase.PLAYING
+    assert "Join the tablets again" not in labels(network.pages[ADA])
+    network.cut(ADA)
+    assert "Join the tablets again" in labels(network.pages[ADA])
 
 
 def test_names_from_the_host_are_cleaned() -> None:
@@ -290,8 +305,11 @@ def test_codes_that_do_not_fit_are_told() -> None:
         network.do(device, SetUpOpened())
     network.do(HOST, InvitePicked(1))
     network.do(ADA, InvitePicked(1))
-    network.do(HOST, CodePasted("#t=AAAA"))
-    assert hint(network, HOST) is Hint.NO_CODE
+    network.do(HOST, CodePasted("http"))
+    assert hint(network, HOST) is Hint.NONE
+    for text in ("hello there", "#t=AAAA"):
+        network.do(HOST, CodePasted(text))
+        assert hint(network, HOST) is Hint.NO_CODE
     network.do(HOST, CodePasted(network.code(ADA)))
     assert hint(network, HOST) is Hint.OTHER_HOST
     own = network.code(HOST)

@@ -82,6 +82,12 @@ class Together:
             return frozenset() if present else self.elsewhere
         return frozenset(seat for seat in self.elsewhere if places[seat] not in present)
 
+    @property
+    def is_parted(self) -> bool:
+        """Whether a device that plays the shared game cannot be reached, or plays no seat now."""
+        there = set(self.game.places if self.game else ()) - {self.own}
+        return bool(there - self.present) if self.is_host else bool(there) and not self.present
+
     def device_at(self, seat: int) -> str:
         """The device that plays the seat of the shared game; empty if there is none."""
         return (self.game.place(seat) or "") if self.game else ""

@@ -43,6 +43,7 @@ class Hint(Enum):
     UNSUPPORTED = "unsupported"
     """The browser cannot join other devices."""
     COPIED = "copied"
+    SHARED = "shared"
     NOT_SENT = "not sent"
 
 

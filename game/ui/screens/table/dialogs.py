@@ -69,7 +69,7 @@ def _menu(model: Model, game: Game) -> Node:
         pace_choice(model.settings.pace) if computers else None,
         element(
             "div",
-            rejoin_choice(model, game),
+            rejoin_choice(model),
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")

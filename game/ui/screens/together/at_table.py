@@ -1,9 +1,10 @@
 """What the table shows while a device is away."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.ui.frame.markup import Node
-from game.ui.look.parts import button, choice, picture
+from game.ui.look.parts import button, choice, picture, worded
 from game.ui.look.words import is_person
 from game.ui.model.joining import NO_SEAT
 from game.ui.model.model import Model
@@ -11,11 +12,21 @@ from game.ui.play.game import Game
 from game.ui.screens.together.msg import InvitePicked, JoinPicked, PlayForAsked
 from game.ui.screens.together.sentences import play_for_text, rejoin_text
 
+if TYPE_CHECKING:
+    from game.ui.model.devices import Together
+
+
+WITH_WORDS = (900, 600)
+"""A page of this width and height has room for the words of a button, in CSS pixels."""
+
 
 def away_buttons(model: Model, game: Game) -> Sequence[Node]:
-    """The buttons while the game waits for a device that is away; empty at other times."""
-    together = model.together
-    if together is None or game.busy not in game.away:
+    """The buttons while the game waits for a device that is away; empty at other times.
+
+    A guest whose host is away sees at once how to join again, also in its own turn.
+    """
+    together, is_over = model.together, game.seen.outcome is not None
+    if together is None or is_over or not (game.busy in game.away or _has_lost_host(together)):
         return ()
     again = button(
         picture("icon-tablets"),
@@ -27,21 +38,23 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
     )
     if not together.is_host or not is_person(game.seen.seats[game.busy]):
         return (again,)
-    play = button(
-        picture("icon-play"),
-        msg=PlayForAsked,
-        about=(together.device_at(game.busy),),
-        class_="round",
-        label=play_for_text(game, game.busy),
-        key="play-for",
-    )
+    words, device = play_for_text(game, game.busy), together.device_at(game.busy)
+    icon, key = "icon-play", "play-for"
+    if model.has_room(WITH_WORDS):
+        return again, worded(icon, words, msg=PlayForAsked, about=(device,), key=key)
+    look = picture(icon)
+    play = button(look, msg=PlayForAsked, about=(device,), class_="round", label=words, key=key)
     return again, play
 
 
-def rejoin_choice(model: Model, game: Game) -> Node | None:
-    """The same in the menu; None if no device is away."""
+def _has_lost_host(together: "Together") -> bool:
+    return not together.is_host and together.is_parted
+
+
+def rejoin_choice(model: Model) -> Node | None:
+    """The same in the menu, also if the host plays for the device; None if no device is away."""
     together = model.together
-    if together is None or not game.away:
+    if together is None or not together.is_parted:
         return None
     if together.is_host:
         return choice(

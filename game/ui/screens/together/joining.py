@@ -58,7 +58,7 @@ GOOD_SECONDS = 600.0
 LONG_SECONDS = 15.0
 """After this time without a connection the page says what to check."""
 
-SENT = {"copied": Hint.COPIED, "shared": Hint.COPIED, "failed": Hint.NOT_SENT}
+SENT = {"copied": Hint.COPIED, "shared": Hint.SHARED, "failed": Hint.NOT_SENT}
 """What the page says of a code that was sent as a link."""
 
 

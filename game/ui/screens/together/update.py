@@ -41,6 +41,9 @@ from game.ui.screens.together.msg import (
 )
 from game.ui.screens.together.sharing import share, step_to
 
+BEGUN = 5
+"""A text of so many letters may become a code while somebody writes it."""
+
 
 def update(model: Model, msg: TogetherMsg) -> Result:
     """The model after the message, and the effects."""
@@ -84,7 +87,7 @@ def _in_dialog(model: Model, msg: CameraTurned | CodePasted | SendCodePicked) ->
         case CameraTurned():
             return model, (TurnCamera(),)
         case CodePasted(text):
-            return code_given(model, text) if SIGN in text else (model, ())
+            return code_given(model, text) if SIGN in text or len(text) > BEGUN else (model, ())
         case SendCodePicked():
             return _send_code(model)
         case _:

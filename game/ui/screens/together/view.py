@@ -46,7 +46,8 @@ HINTS = {
     Hint.FORMAT: later("Both tablets need the same version. Load the page again on both."),
     Hint.FULL: later("Six tablets are playing. There is no room for another one."),
     Hint.UNSUPPORTED: later("This browser cannot join other tablets."),
-    Hint.COPIED: later("The code is on its way."),
+    Hint.COPIED: later("Link copied. Paste it anywhere you like."),
+    Hint.SHARED: later("The code is on its way."),
     Hint.NOT_SENT: later("The code could not be copied."),
 }
 """What a dialog says besides what it shows."""
@@ -168,9 +169,10 @@ def _scene() -> Node:
 
 def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
     """The ways without a camera: the code as a link, and a field for the code of the other."""
+    # Enter in an input would close the dialog.
     field = element(
-        "input",
-        value="",
+        "textarea",
+        rows=1,
         placeholder=_("Paste a code here"),
         maxlength=MOST_PASTED,
         autocomplete="off",
