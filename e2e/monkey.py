@@ -203,7 +203,7 @@ class Monkey:
             with suppress(TimeoutError):  # the list is gone if a game was dealt meanwhile
                 select = self.page.locator("select[data-msg]").first
                 select.select_option(option, timeout=NO_LONGER)
-        elif control["tag"] == "input":
+        elif control["tag"] in ("input", "textarea"):
             self.page.mouse.click(*at)
             self.page.keyboard.insert_text(rng.choice(TYPED))
         elif rng.random() < 0.05:

@@ -295,7 +295,7 @@ def messages_of_control(control: Node, typed: str = "Ada") -> list[Message]:
         return [decode(text, option) for option in options]
     if control.attributes.get("type") == "range":
         return [decode(text, control.attributes[end]) for end in ("min", "max")]
-    return [decode(text, typed if control.tag == "input" else None)]
+    return [decode(text, typed if control.tag in ("input", "textarea") else None)]
 
 
 def messages_of_page(page: Node, typed: str = "Ada") -> list[Message]:
