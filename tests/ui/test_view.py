@@ -31,7 +31,8 @@ MAY_HOLD = {
     "option": set[str](),
     "use": set[str](),
 }
-NEVER_IN_A_BUTTON = BLOCKS | {"button", "input", "select", "textarea"}
+FIELDS = {"input", "select", "textarea"}
+NEVER_IN_A_BUTTON = BLOCKS | FIELDS | {"button"}
 
 
 @settings(max_examples=often(10))
@@ -118,7 +119,7 @@ def check_siblings(page: Node) -> None:
 
 
 def is_control(node: Node) -> bool:
-    return node.tag in ("button", "input", "select", "textarea") or is_a(node, "gridcell")
+    return node.tag in FIELDS | {"button"} or is_a(node, "gridcell")
 
 
 def has_control(page: Node, picture: Node) -> bool:
@@ -137,11 +138,11 @@ def check_controls(page: Node) -> None:
         if "data-msg" in node.attributes:
             for_fingers = "landed" in classes_of(node) or is_toy(node)
             assert is_control(node) or for_fingers or has_control(page, node)
-            decode(node.attributes["data-msg"], "1" if node.tag in ("input", "select", "textarea") else None)
+            decode(node.attributes["data-msg"], "1" if node.tag in FIELDS else None)
         if node.tag == "button":
             assert node.attributes["type"] == "button"
             assert node.attributes.get("aria-label", text_of(node)).strip()
-        if node.tag in ("input", "select", "textarea") or node.attributes.get("role") in ("grid", "img"):
+        if node.tag in FIELDS or node.attributes.get("role") in ("grid", "img"):
             assert node.attributes["aria-label"].strip()
         if node.attributes.get("role") == "group" or node.tag == "dialog":
             assert {"aria-label", "aria-labelledby"} & node.attributes.keys()
