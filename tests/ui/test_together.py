@@ -24,7 +24,7 @@ from game.ui.screens.together.msg import (
     WaitedLong,
 )
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, HomePicked, PlayPicked, SetUpOpened
+from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SetUpOpened
 from tests.ui.devices import Network, sees_only_own_hands
 from tests.ui.pages import LITTLE, PEOPLE, dialog_text, game_of, labels, said, sitting, text_of
 
@@ -258,6 +258,22 @@ def test_a_guest_that_leaves_keeps_the_game_and_can_come_back() -> None:
     network.invite(HOST, ADA)
     assert len(set(network.records())) == 1
     assert game_of(network.pages[HOST]).away == frozenset()
+
+
+def test_a_host_that_invites_at_home_goes_on_with_its_guests() -> None:
+    network = dealt()
+    play_on(network, 4)
+    network.do(HOST, BreakPicked())
+    network.settle()
+    network.do(HOST, SetUpOpened())
+    network.invite(HOST, ADA, seat=1)
+    network.do(HOST, ContinuePicked())
+    network.settle()
+    assert game_of(network.pages[HOST]).away == game_of(network.pages[ADA]).away == frozenset()
+    assert game_of(network.pages[HOST]).elsewhere == {1}
+    play_on(network)
+    assert len(set(network.records())) == 1
+    assert game_of(network.pages[HOST]).state.outcome is not None
 
 
 def test_a_host_that_ends_the_game_leaves_the_room() -> None:

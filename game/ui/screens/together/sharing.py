@@ -40,6 +40,21 @@ def share(before: Model, after: Model) -> Result:
     return leave(after)
 
 
+def keep_guests(before: Model, after: Model) -> Result:
+    """Somebody goes on with a saved game while devices are linked: a host deals it to its guests.
+
+    A guest without a game leaves its host.
+    """
+    old, new = before.together, after.together
+    if old is None or new is None or old.game or not new.game or new.links or not old.links:
+        return after, ()
+    side = old.side
+    if not (isinstance(side, Host) and new.is_host):
+        _left, effects = leave(before)
+        return after, effects
+    return step_to(replace(after, together=old), old, side.deal(new.game))
+
+
 def leave(model: Model) -> Result:
     """This device leaves the room; its game stays as it is."""
     together = model.together

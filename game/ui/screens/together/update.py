@@ -39,7 +39,7 @@ from game.ui.screens.together.msg import (
     SendCodePicked,
     TogetherMsg,
 )
-from game.ui.screens.together.sharing import share, step_to
+from game.ui.screens.together.sharing import keep_guests, share, step_to
 
 BEGUN = 5
 """A text of so many letters may become a code while somebody writes it."""
@@ -57,8 +57,9 @@ def update(model: Model, msg: TogetherMsg) -> Result:
 def follow(before: Model, after: Model, _msg: Message) -> Result:
     """What follows for other devices from a step of any room."""
     after, effects = close_dialog(before, after)
+    after, dealt = keep_guests(before, after)
     after, more = share(before, after)
-    return after, (*effects, *more)
+    return after, (*effects, *dealt, *more)
 
 
 def _picked(model: Model, msg: PickedMsg) -> Result:
