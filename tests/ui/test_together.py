@@ -276,6 +276,25 @@ def test_a_host_that_invites_at_home_goes_on_with_its_guests() -> None:
     assert game_of(network.pages[HOST]).state.outcome is not None
 
 
+def test_a_host_that_goes_on_alone_leaves_its_guests() -> None:
+    network = Network(1)
+    for device, settings in ((HOST, LITTLE), (ADA, ADAS)):
+        network.add(device, settings)
+    network.do(HOST, PlayPicked())
+    network.settle()
+    while not game_of(network.pages[HOST]).record.actions:
+        network.play(HOST)
+    network.do(HOST, BreakPicked(), SetUpOpened())
+    network.do(ADA, SetUpOpened())
+    network.invite(HOST, ADA, seat=1)
+    assert "You are in!" in dialog_text(network.pages[ADA])
+    network.do(HOST, ContinuePicked())
+    network.settle()
+    assert network.pages[HOST].together is None
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    assert "You are in!" not in dialog_text(network.pages[ADA])
+
+
 def test_a_host_that_ends_the_game_leaves_the_room() -> None:
     network = dealt()
     network.do(HOST, HomePicked())

@@ -97,7 +97,7 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
         case TakeOverPicked():
             return replace(model, dialog=None), (ClaimSavedGame(True),)
         case SavedGameClaimed(text, found, together):
-            return go_on(replace(model, together=together), text, found)
+            return go_on(replace(model, together=together or model.together), text, found)
         case _:
             assert_never(msg)
 
