@@ -11,6 +11,7 @@ from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, later, plural
 from game.ui.look.parts import button, picture, seat_face, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, is_bot, place_among_equals
+from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
@@ -125,7 +126,6 @@ def ending_buttons(model: Model, game: Game) -> Node:
 
     A guest waits until the device that has dealt deals again.
     """
-    is_guest = model.together is not None and not model.together.is_host
     offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
         easier(model, game), PlayEasierPicked, "easier"
     )
@@ -134,15 +134,15 @@ def ending_buttons(model: Model, game: Game) -> Node:
     )
     return element(
         "div",
-        element("p", again_text(), class_="note") if is_guest else again,
-        None if is_guest else offer,
+        element("p", again_text(), class_="note") if is_guest(model) else again,
+        None if is_guest(model) else offer,
         worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
         if model.viewport[1] > LOW
         else None,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
-        class_=classes("ending", offers=offer is not None and not is_guest),
+        class_=classes("ending", offers=offer is not None and not is_guest(model)),
     )
 
 

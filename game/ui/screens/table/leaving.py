@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.ui.model.effect import ReleaseGame, Result
+from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
 from game.ui.model.saving_effects import ReadFamily, SaveGame
@@ -21,8 +22,7 @@ from game.ui.ways import HomePicked
 
 def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     """The model after the message, and the effects. A guest does not deal."""
-    is_guest = model.together is not None and not model.together.is_host
-    if is_guest and not isinstance(msg, HomePicked | BreakPicked):
+    if is_guest(model) and not isinstance(msg, HomePicked | BreakPicked):
         return model, ()
     match msg:
         case HomePicked():

@@ -1,20 +1,16 @@
 """What the table shows while a device is away."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.ui.frame.markup import Node
 from game.ui.look.parts import button, choice, picture, worded
 from game.ui.look.words import is_person
+from game.ui.model.guest import is_guest
 from game.ui.model.joining import NO_SEAT
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.screens.together.msg import InvitePicked, JoinPicked, PlayForAsked
 from game.ui.screens.together.sentences import play_for_text, rejoin_text
-
-if TYPE_CHECKING:
-    from game.ui.model.devices import Together
-
 
 WITH_WORDS = (900, 600)
 """A page of this width and height has room for the words of a button, in CSS pixels."""
@@ -26,7 +22,10 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
     A guest whose host is away sees at once how to join again, also in its own turn.
     """
     together, is_over = model.together, game.seen.outcome is not None
-    if together is None or is_over or not (game.busy in game.away or _has_lost_host(together)):
+    if together is None or is_over:
+        return ()
+    has_lost_host = is_guest(model) and together.is_parted
+    if game.busy not in game.away and not has_lost_host:
         return ()
     again = button(
         picture("icon-tablets"),
@@ -45,10 +44,6 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
     look = picture(icon)
     play = button(look, msg=PlayForAsked, about=(device,), class_="round", label=words, key=key)
     return again, play
-
-
-def _has_lost_host(together: "Together") -> bool:
-    return not together.is_host and together.is_parted
 
 
 def rejoin_choice(model: Model) -> Node | None:

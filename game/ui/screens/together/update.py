@@ -7,6 +7,7 @@ from game.together.code import SIGN
 from game.together.host import Host
 from game.ui.frame.message import Message
 from game.ui.model.effect import Result
+from game.ui.model.guest import is_guest
 from game.ui.model.home import Home
 from game.ui.model.joining import (
     NO_SEAT,
@@ -104,8 +105,7 @@ def _can_join(model: Model) -> bool:
     """Whether this device may become a guest: it chooses, or it comes back to a host."""
     if isinstance(model.screen, Home | SetUp):
         return True
-    together = model.together
-    return together is not None and not together.is_host and model.active is not None
+    return is_guest(model) and model.active is not None
 
 
 def _invite(model: Model, seat: int) -> Result:
