@@ -20,19 +20,13 @@ of a browser.
 """
 
 
-def deal(
-    settings: Settings,
-    seed: str,
-    dealer: int,
-    board: Edition | None = None,
-    elsewhere: frozenset[int] = frozenset(),
-) -> Game:
+def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = None) -> Game:
     """A new game on the board of the settings or on `board`, which has the same rules.
 
-    It is seen by the seat that starts, or by the first person here if nobody here plays that.
+    It is seen by the seat that starts, or by the first person if a computer starts.
     """
     record = Record(board or settings.rules, settings.setup(seed, dealer))
-    return _begin(record, settings.open_hands, elsewhere)
+    return _begin(record, settings.open_hands, frozenset())
 
 
 def resume(game: Game) -> Game:
