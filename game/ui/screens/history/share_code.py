@@ -18,6 +18,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.steps import Steps
+from game.together.bytes_text import to_text
 from game.ui.look.words import usual_board_name
 from game.ui.play import start
 from game.ui.play.game import Game
@@ -45,8 +46,6 @@ MAX_CODE_LENGTH = 60_200
 
 EVERYTHING = "rowdy-zoo-everything/1"
 """The format of the files that `static/page/device/clean.js` makes."""
-
-TO_LINK = str.maketrans("+/", "-_")
 
 BREAKS = re.compile(
     r"\s|[\xad\u200b-\u200d\u2060\ufeff]"
@@ -105,7 +104,7 @@ def link_code(history: History) -> Steps[str]:
     head = to_json(replace(record, actions=()), **_extra_fields(history), **extra)
     actions = yield from _packed_actions(record)
     packed = zlib.compress(head.encode() + b"\n" + actions, 9)
-    return binascii.b2a_base64(packed, newline=False).decode().rstrip("=").translate(TO_LINK)
+    return to_text(packed)
 
 
 def read_link(code: str) -> Steps[History]:
