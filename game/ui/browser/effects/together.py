@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 from js import document
@@ -15,6 +16,7 @@ from game.ui.browser.page import page
 from game.ui.browser.tasks import confirm, start
 from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
+from game.ui.frame.message import Message
 from game.ui.model import joining as effects
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.joining import Drawing
@@ -85,18 +87,18 @@ async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
 
 def _listen(together: Together, deliver: Deliver) -> Together:
     """Delivers what happens on links and in front of the camera."""
-    together.onOpened = _proxy(lambda link: deliver(msg.LinkOpened(link)))
-    together.onText = _proxy(lambda link, text: deliver(msg.TextCame(link, text, time.monotonic())))
-    together.onSilence = _proxy(lambda link, silent: deliver(msg.LinkSilent(link, silent)))
-    together.onClosed = _proxy(lambda link: deliver(msg.LinkClosed(link)))
-    together.onCameraOpened = _proxy(lambda can_turn: deliver(msg.ScannerOpened(can_turn)))
-    together.onCameraFailed = _proxy(lambda reason: deliver(msg.ScannerFailed(reason)))
-    together.onCode = _proxy(lambda text: deliver(msg.CodeSeen(text)))
+
+    def told(message: Callable[..., Message]) -> Any:  # noqa: ANN401 - a listener for JavaScript
+        return create_proxy(lambda *values: deliver(message(*values)))
+
+    together.onOpened = told(msg.LinkOpened)
+    together.onText = told(lambda link, text: msg.TextCame(link, text, time.monotonic()))
+    together.onSilence = told(msg.LinkSilent)
+    together.onClosed = told(msg.LinkClosed)
+    together.onCameraOpened = told(msg.ScannerOpened)
+    together.onCameraFailed = told(msg.ScannerFailed)
+    together.onCode = told(msg.CodeSeen)
     return together
-
-
-def _proxy(listener: Any) -> Any:  # noqa: ANN401 - of JavaScript
-    return create_proxy(listener)
 
 
 async def _make_code(making: Any, device: str, together: Together, deliver: Deliver) -> None:  # noqa: ANN401
