@@ -21,6 +21,7 @@ SYMBOL = re.compile('<symbol id="art-([^"]+)".*?</symbol>')
 USE = re.compile('href="#art-([^"]+)"')
 
 END = "</symbol>"
+
 LID, LASHES = 0.6, "#3a2c28"
 """How much larger a lid is than its eye, and the colour of its edge."""
 
@@ -48,21 +49,21 @@ def art(packages: Path) -> dict[str, str]:
     symbols = "".join([own, rounded("".join(pictures), packages), lettering(packages), *boards])
     eyes = tomllib.loads((ART / "eyes.toml").read_text())
     drawn = {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
-    closing = {name: drawn[name].replace(END, lids(**at) + END) for name, at in eyes.items()}
+    closing = {name: drawn[name].replace(END, _lids(**at) + END) for name, at in eyes.items()}
     sizes = sorted({at["size"] for at in eyes.values()})
     return drawn | closing | {f"lid-{size:g}": _lid(size) for size in sizes}
 
 
-def lids(size: float, eyes: list[tuple[str, float, float]]) -> str:
+def _lids(size: float, eyes: list[tuple[str, float, float]]) -> str:
     """Lids over eyes of the size; they are seen while their animal sleeps or blinks.
 
     `eyes` has the colour around each eye, and where its middle is.
     """
-    lids = (
+    closed = (
         f'<use href="#art-lid-{size:g}" x="{x:g}" y="{y:g}" stroke="{skin}"/>'
         for skin, x, y in eyes
     )
-    return f'<g class="lids" display="none">{"".join(lids)}</g>'
+    return f'<g class="lids" display="none">{"".join(closed)}</g>'
 
 
 def _lid(size: float) -> str:
