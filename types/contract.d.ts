@@ -279,13 +279,13 @@ export interface Together {
    */
   onClosed: (given0: number) => unknown;
 
-  /** The camera's picture is shown; whether `turnCamera` can show that of another camera. */
+  /** The camera's picture is shown. The value is True if `turnCamera` has another camera. */
   onCameraOpened: (given0: boolean) => unknown;
 
   /** The camera cannot be used; the text is a `MediaFailure` of `bridge.js`. */
   onCameraFailed: (given0: string) => unknown;
 
-  /** The camera sees a code with this text. Each text is told once for each `scanCodes`. */
+  /** The camera sees a code with this text. Each text comes once after `scanCodes`. */
   onCode: (given0: string) => unknown;
 
   /**

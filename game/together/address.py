@@ -24,7 +24,7 @@ def address_text(kind: AddressKind, address: bytes) -> str:
 
 
 def read_address(text: str) -> tuple[AddressKind, bytes] | None:
-    """The kind and the bytes of an address in lower case; None if a code knows no such kind."""
+    """The kind and the bytes of an address in lower case; None if codes have no such kind."""
     for kind, read in READERS.items():
         if address := read(text):
             return kind, address

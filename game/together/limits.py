@@ -14,7 +14,7 @@ class Rate:
     """In seconds, the oldest first; none is more than a second older than the last."""
 
     def after(self, now: float) -> "Rate | None":
-        """The rate after another message at `now`; None if that is too many.
+        """The rate after one more message at `now`; None if there are too many.
 
         `now` is in seconds, on a clock that never goes back.
 

@@ -72,7 +72,7 @@ def open_game(table: Table | Again, host: str) -> SharedGame:
 
 
 def is_beginning(one: SharedGame, other: SharedGame) -> bool:
-    """Whether the record of `other` begins with that of `one`; equal records do."""
+    """Whether the record of `other` begins with that of `one`, or is equal."""
     begun = replace(other.record, actions=other.record.actions[: one.count])
     return one.id == other.id and one.record == begun
 

@@ -48,13 +48,13 @@ class Together(Protocol):
     """
 
     onCameraOpened: Callable[[bool], object]
-    """The camera's picture is shown; whether `turnCamera` can show that of another camera."""
+    """The camera's picture is shown. The value is True if `turnCamera` has another camera."""
 
     onCameraFailed: Callable[[str], object]
     """The camera cannot be used; the text is a `MediaFailure` of `bridge.js`."""
 
     onCode: Callable[[str], object]
-    """The camera sees a code with this text. Each text is told once for each `scanCodes`."""
+    """The camera sees a code with this text. Each text comes once after `scanCodes`."""
 
     def offerLink(self) -> Awaitable[tuple[int, str] | None]:
         """A new link, and the offer for the other device: a session description.

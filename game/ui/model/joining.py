@@ -31,7 +31,7 @@ class Hint(Enum):
     NEWER = "newer"
     """The code is one of a newer version."""
     OTHER_HOST = "other host"
-    """The code is that of a device that also waits for others."""
+    """The code is that of another host."""
     OTHER_GUEST = "other guest"
     """The code is the answer of another guest."""
     NOT_JOINED = "not joined"
@@ -118,7 +118,7 @@ Joining: TypeAlias = InviteDialog | JoinDialog | DevicesDialog | PlayForDialog
 
 
 def joining(model: Model) -> Joining | None:
-    """What the open dialog shows of other devices; None if it shows something else."""
+    """The open dialog about other devices; None if no such dialog is open."""
     return cast("Joining", model.dialog.shown) if isinstance(model.dialog, TogetherDialog) else None
 
 
@@ -189,7 +189,7 @@ class CloseLink(TogetherEffect):
 
 
 class Deliver(TogetherEffect):
-    """Deliver the message after so many seconds."""
+    """Deliver the message after this time, in seconds."""
 
     msg: Message
     seconds: float

@@ -53,7 +53,7 @@ class Game:
     """The state after those actions, hidden cards included."""
 
     seat: int
-    """The seat in view. While others than people here play, it stays that of a person here."""
+    """The seat in view. In turns of computers and other devices it stays that of a person here."""
 
     phase: Phase
 
@@ -144,7 +144,7 @@ class Game:
 
     @cached_property
     def computer(self) -> int | None:
-        """The seat that acts next if it is not a person's here; a computer that may draw is first.
+        """The seat that acts next, if no person here plays it; a computer that may draw is first.
 
         The game does not wait until another device draws by hand.
         """
@@ -167,7 +167,7 @@ class Game:
 
     @property
     def busy(self) -> int:
-        """The seat that acts: one that nobody here plays, or the seat in view."""
+        """The seat that acts: that of a computer or of another device, or the seat in view."""
         watched = self.computer if self.phase is Phase.WATCHING else None
         return self.seat if watched is None else watched
 

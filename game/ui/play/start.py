@@ -87,6 +87,6 @@ def _begin(record: Record, open_hands: bool, elsewhere: frozenset[int]) -> Game:
 
 
 def _in_view(game: Game) -> int:
-    """The seat to act if a person here plays it or if nobody plays here, else the first person."""
+    """The seat to act, or the first person here if somebody else plays that seat."""
     turn = game.state.turn
     return turn if turn in game.people or not game.people else game.people[0]

@@ -137,7 +137,7 @@ def _last_action(game: Game) -> Action | None:
 
 
 def _waiting(game: Game | None) -> tuple[str, Announced | None, bool] | None:
-    """What the game waits for from a computer here; None if it waits for anybody else."""
+    """What a computer here must do next; None if the game waits for anybody else."""
     if game is None or game.phase is not Phase.WATCHING or game.playback is Playback.PAUSED:
         return None
     if game.waits_for_device:

@@ -47,7 +47,10 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
 
 
 def rejoin_choice(model: Model) -> Node | None:
-    """The same in the menu, also if the host plays for the device; None if no device is away."""
+    """The way to join again, in the menu; None if no device is away.
+
+    It stays while the host plays for the device.
+    """
     together = model.together
     if together is None or not together.is_parted:
         return None

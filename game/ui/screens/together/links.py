@@ -92,7 +92,7 @@ def seat_device(model: Model, seat: int, device: str) -> Result:
 
 
 def _with_guest(settings: Settings, seat: int, hello: Hello) -> Settings:
-    """The settings with the name and the face of the device's person, if nobody else has them."""
+    """The seat gets the name of the device's person, and the face if nobody else has it."""
     name, faces = name_of(hello), list(settings.faces)
     if name:
         settings = with_name(settings, seat, name)

@@ -1,7 +1,7 @@
 """Carries actions between the table and the other devices; pure.
 
-The side of the room, a `Host` or a `Guest`, decides which actions count. `agree` makes the game on
-the table that of the side.
+The side of the room, a `Host` or a `Guest`, decides which actions count. `agree` puts its game on
+the table.
 """
 
 from dataclasses import replace
@@ -23,7 +23,7 @@ from game.ui.saved.devices_text import SavedDevices, devices_text
 from game.ui.saved.game_text import game_text, with_clean_names
 
 MOST_AT_ONCE = 8
-"""So many actions of other devices are shown one by one; of more only the last position."""
+"""Up to this many new actions are shown one by one. Of more, only the last position is shown."""
 
 
 def share(before: Model, after: Model) -> Result:
@@ -41,9 +41,9 @@ def share(before: Model, after: Model) -> Result:
 
 
 def keep_guests(before: Model, after: Model) -> Result:
-    """Somebody goes on with a saved game while devices are linked: a host deals it to its guests.
+    """What follows if somebody goes on with a saved game while devices are linked.
 
-    A guest without a game leaves its host.
+    A host deals it to its guests. A guest leaves its host.
     """
     old, new = before.together, after.together
     if old is None or new is None or old.game or not new.game or new.links or not old.links:
@@ -66,7 +66,7 @@ def leave(model: Model) -> Result:
 
 
 def step_to(model: Model, together: Together, step: "Step[Host] | Step[Guest]") -> Result:
-    """The model after a step of the room, with the game on the table that of the room."""
+    """The model after a step of the room. The table then shows the game of the room."""
     after = replace(together, side=step.state)
     aside: list[Effect] = []
     for sent in step.sent:
@@ -81,7 +81,7 @@ def step_to(model: Model, together: Together, step: "Step[Host] | Step[Guest]") 
 
 
 def agree(model: Model, *, is_dealt: bool = False) -> Result:
-    """Makes the game on the table that of the room, and saves what is new of it.
+    """Puts the game of the room on the table, and saves what is new.
 
     Unless `is_dealt`, a device that has left the table does not come back to it.
     """
@@ -237,7 +237,7 @@ def _open_hands(model: Model, together: Together) -> bool:
 
 
 def _heard(model: Model, action: Action) -> tuple[Effect, ...]:
-    """The animal of the card calls, as that of a computer does."""
+    """The call of the card's animal, as after a computer's play."""
     settings = model.settings
     if not (settings.sound and settings.calls and isinstance(action, Place | Remove)):
         return ()

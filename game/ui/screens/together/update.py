@@ -43,7 +43,7 @@ from game.ui.screens.together.msg import (
 from game.ui.screens.together.sharing import keep_guests, share, step_to
 
 BEGUN = 5
-"""A text of so many letters may become a code while somebody writes it."""
+"""While a text has no more letters, somebody may still be writing a code."""
 
 
 def update(model: Model, msg: TogetherMsg) -> Result:
