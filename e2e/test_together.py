@@ -132,6 +132,20 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     shows_the_outcome_on_each(two)
 
 
+def test_the_link_of_a_code_opens_the_page_with_the_answer(two: tuple[Page, Page]) -> None:
+    host, guest = two
+    host.locator("[data-msg='SeatOpened 1']").click()
+    host.get_by_role("dialog").get_by_role("button", name=_("On another tablet")).click()
+    link = code_of(host)
+    assert link.startswith(guest.url)
+    guest.goto("about:blank")
+    guest.goto(link)
+    paste(host, code_of(guest))
+    expect(host.get_by_text("Ada").first).to_be_visible()
+    expect(guest.get_by_text(_("You are in! The game starts soon."))).to_be_visible()
+    assert "#" not in guest.url
+
+
 def shows_the_outcome_on_each(pages: tuple[Page, Page]) -> None:
     """The winner reads that it has won, the other one who has."""
     words = [page.locator("h1").inner_text() for page in pages]
