@@ -3,9 +3,10 @@
 import math
 import random
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 DESK, PAPER, INK = 110, 225, 40
 """The brightness of the table, and of the screen in the light of a room."""
@@ -14,6 +15,11 @@ SHARPNESS = 8
 """The pixels of a square of the code before it is filmed."""
 
 FRAMES = 4
+"""How long a look is shown, in tenths of a second."""
+
+GRAIN = 6
+"""How much brighter or darker the grain makes a pixel, at most."""
+
 HEADER = "YUV4MPEG2 W{} H{} F10:1 Ip A0:0 C420jpeg\n"
 
 
@@ -55,13 +61,16 @@ def leaning(code: Image.Image, degrees: float) -> Image.Image:
     return framed.transform(framed.size, *how, fillcolor=DESK)
 
 
-def film(frame: Image.Image, file: Path) -> Path:
-    """The file with a film of this picture, with other grain in each frame."""
+def film(looks: Sequence[Image.Image], file: Path) -> Path:
+    """The file with a film of these pictures of one size, with other grain in each frame."""
     rng = random.Random(1)
-    grey = bytes([128]) * (frame.width * frame.height // 2)
+    width, height = looks[0].size
+    grey = bytes([128]) * (width * height // 2)
     with file.open("wb") as out:
-        out.write(HEADER.format(*frame.size).encode())
-        for _ in range(FRAMES):
-            grain = (max(0, min(255, pixel + rng.randint(-6, 6))) for pixel in frame.tobytes())
-            out.write(b"FRAME\n" + bytes(grain) + grey)
+        out.write(HEADER.format(width, height).encode())
+        for frame in (look for look in looks for _ in range(FRAMES)):
+            noise = Image.frombytes("L", frame.size, rng.randbytes(width * height))
+            grain = noise.point(lambda byte: byte * (2 * GRAIN + 1) // 256)
+            grainy = ImageChops.add(frame, grain, offset=-GRAIN)
+            out.write(b"FRAME\n" + grainy.tobytes() + grey)
     return file

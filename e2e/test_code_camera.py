@@ -1,6 +1,8 @@
 """Codes that one device shows and the camera of another one reads."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from game.together.code import code_text
 from tests.together.codes import FULL, LARGEST
 
 HASH = code_text(FULL)
+TILTS = 0, 20, -20, 90
 VIDEO = "<video id='eye'></video>"
 WIDE, SMALL = (640, 480), (480, 360)
 SHOW = "(html) => document.getElementById('app').innerHTML = html"
@@ -57,9 +60,9 @@ class Camera:
     def __init__(self, device: Open, folder: Path) -> None:
         self._device, self._folder = device, folder
 
-    def __call__(self, frame: Image.Image, script: str = "") -> Device:
-        """A device that scans what the camera sees."""
-        file = film(frame, self._folder / "film.y4m")
+    def __call__(self, *looks: Image.Image, script: str = "") -> Device:
+        """A device that scans what the camera sees: one look after the other, again and again."""
+        file = film(looks, self._folder / "film.y4m")
         flags = (*FAKE_DEVICES, f"--use-file-for-fake-video-capture={file}")
         opened = self._device(*flags, script=STREAMS + script)
         scan(opened)
@@ -79,38 +82,52 @@ def read(device: Device) -> str:
     return str(text)
 
 
+def read_all(camera: Camera, looks: dict[str, Image.Image]) -> None:
+    """A camera that sees these looks reads the text of each, and no other."""
+    eye = camera(*looks.values())
+    for text in looks:
+        eye.wait("onCode", text)
+    assert {text for [text] in eye.events("onCode")} == set(looks)
+
+
 def shown_by(device: Device, code: str = HASH) -> Image.Image:
     """The code on the screen of a device."""
     return drawn(*device.call("drawCode", code))
 
 
-@pytest.mark.parametrize(("size", "share"), [(WIDE, 0.9), (WIDE, 0.6), (SMALL, 0.9)])
-@pytest.mark.parametrize("tilt", [0, 20, -20, 90])
-def test_the_camera_reads_the_code_of_another_device(
-    device: Open, camera: Camera, site: str, size: tuple[int, int], share: float, tilt: int
-) -> None:
-    frame = seen(shown_by(device()), size, share if tilt % 90 == 0 else share * 0.75, tilt)
-    assert read(camera(frame)) == site + HASH
-
-
-def test_the_camera_reads_a_screen_that_leans_back(device: Open, camera: Camera, site: str) -> None:
-    leant = leaning(shown_by(device()), 20)
-    assert read(camera(seen(leant, WIDE, 0.8, 20))) == site + HASH
-
-
-def test_the_largest_code_can_be_read(device: Open, camera: Camera, site: str) -> None:
-    text = code_text(LARGEST)
-    assert read(camera(seen(shown_by(device(), text), WIDE, 1, 0))) == site + text
-
-
-def test_the_camera_reads_codes_of_other_programs(camera: Camera) -> None:
-    drawn_elsewhere = segno.make_qr(f"https://example.org/{HASH}")
-    rows = [bytes(255 * (1 - square) for square in row) for row in drawn_elsewhere.matrix]
+def drawn_elsewhere(text: str) -> Image.Image:
+    """The text as a code that another program has drawn."""
+    matrix = segno.make_qr(text).matrix
+    rows = [bytes(255 * (1 - square) for square in row) for row in matrix]
     side = len(rows)
     code = Image.frombytes("L", (side, side), b"".join(rows)).resize((side * SHARPNESS,) * 2, 0)
     framed = Image.new("L", ((side + 8) * SHARPNESS,) * 2, 255)
     framed.paste(code, (4 * SHARPNESS, 4 * SHARPNESS))
-    assert read(camera(seen(framed, WIDE, 0.8, 10))) == f"https://example.org/{HASH}"
+    return framed
+
+
+@pytest.mark.parametrize(("size", "shares"), [(WIDE, (0.9, 0.6)), (SMALL, (0.9,))])
+def test_the_camera_reads_the_code_of_another_device(
+    device: Open, camera: Camera, site: str, size: tuple[int, int], shares: tuple[float, ...]
+) -> None:
+    other, looks = device(), dict[str, Image.Image]()
+    for number, (share, tilt) in enumerate(product(shares, TILTS), start=1):
+        code = code_text(replace(FULL, device=f"{number:016x}"))
+        fits = share if tilt % 90 == 0 else share * 0.75
+        looks[site + code] = seen(shown_by(other, code), size, fits, tilt)
+    read_all(camera, looks)
+
+
+def test_the_camera_reads_leaning_large_and_foreign_codes(
+    device: Open, camera: Camera, site: str
+) -> None:
+    other, largest, foreign = device(), code_text(LARGEST), f"https://example.org/{HASH}"
+    looks = {
+        site + HASH: seen(leaning(shown_by(other), 20), WIDE, 0.8, 20),
+        site + largest: seen(shown_by(other, largest), WIDE, 1, 0),
+        foreign: seen(drawn_elsewhere(foreign), WIDE, 0.8, 10),
+    }
+    read_all(camera, looks)
 
 
 def test_the_camera_is_on_only_while_its_picture_is_shown(device: Open, camera: Camera) -> None:
@@ -158,10 +175,10 @@ def test_the_reader_of_the_browser_is_used_where_there_is_one(
     device: Open, camera: Camera, site: str
 ) -> None:
     frame = seen(shown_by(device()), WIDE, 0.9, 0)
-    assert read(camera(frame, DETECTOR % "return [{ rawValue: 'seen by the browser' }]")) == (
-        "seen by the browser"
-    )
-    assert read(camera(frame, DETECTOR % "throw new Error('not here')")) == site + HASH
+    assert read(
+        camera(frame, script=DETECTOR % "return [{ rawValue: 'seen by the browser' }]")
+    ) == ("seen by the browser")
+    assert read(camera(frame, script=DETECTOR % "throw new Error('not here')")) == site + HASH
 
 
 def test_another_camera_can_be_chosen(device: Open) -> None:
