@@ -134,7 +134,7 @@ def ending_buttons(model: Model, game: Game) -> Node:
     )
     return element(
         "div",
-        element("p", again_text(), class_="note") if is_guest(model) else again,
+        _waits() if is_guest(model) else again,
         None if is_guest(model) else offer,
         worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
         if model.viewport[1] > LOW
@@ -144,6 +144,12 @@ def ending_buttons(model: Model, game: Game) -> Node:
         key="ending",
         class_=classes("ending", offers=offer is not None and not is_guest(model)),
     )
+
+
+def _waits() -> Node:
+    """What stands on a guest's device in the place of "Play again"."""
+    words = element("span", again_text())
+    return element("p", picture("icon-tablets"), words, class_="main waits")
 
 
 def _offer(offered: Offer | None, msg: type[Message], key: str) -> Node | None:
