@@ -52,6 +52,13 @@ def _home(home: Home) -> Iterator[str]:
     yield "set-up"
     home.seats.first.click()
     yield "seat"
+    home.button(_("On another tablet")).click()
+    expect(home.dialog.get_by_role("img")).to_be_visible()
+    yield "invite"
+    home.close_dialog()
+    home.button(_("Join a game on another tablet")).click()
+    expect(home.dialog.get_by_role("textbox")).to_be_visible()
+    yield "join"
     home.close_dialog()
     home.open_options()
     yield "options"
