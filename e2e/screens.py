@@ -52,11 +52,11 @@ def _home(home: Home) -> Iterator[str]:
     yield "set-up"
     home.seats.first.click()
     yield "seat"
-    home.button(_("On another tablet")).click()
+    home.dialog.locator("[data-msg^=InvitePicked]").click()
     expect(home.dialog.get_by_role("img")).to_be_visible()
     yield "invite"
     home.close_dialog()
-    home.button(_("Join a game on another tablet")).click()
+    home.page.locator("[data-msg=JoinPicked]").click()
     expect(home.dialog.get_by_role("textbox")).to_be_visible()
     yield "join"
     home.close_dialog()
