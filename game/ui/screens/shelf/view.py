@@ -57,7 +57,6 @@ def _header() -> Node:
         "header",
         worded("icon-home", _("Home"), msg=ShelfClosed, key="home"),
         element("h1", _("Our games"), id=HEADING, tabindex=-1),
-        element("span"),
     )
 
 
