@@ -30,7 +30,8 @@ from game.ui.model.joining import (
     joining,
 )
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SaveOriginal
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGameAside
+from game.ui.model.waiting_games import Games, save
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
 from game.ui.screens.saved.reading import saved_game_claimed
@@ -56,6 +57,7 @@ from game.ui.screens.together.msg import (
 from game.ui.settings.settings import Settings
 from game.ui.ways import ContinuePicked
 from tests.ui.pages import answer_to, taps
+from tests.ui.saved_games import DAY
 
 MOST_STEPS = 20_000
 VERSION = "0.3.0"
@@ -217,7 +219,7 @@ class Network:
                     self.on_way.append((other, LinkClosed(other[1])))
             case Deliver(msg):
                 self.waits.setdefault(device, []).append(msg)
-            case SaveGame() | SaveOriginal() | SaveDevices():
+            case SaveGame() | SetGameAside() | SaveDevices():
                 _save(texts, effect)
             case _:
                 return self._answers(texts, effect)
@@ -262,15 +264,16 @@ class Network:
         return (device, self.links), CodeMade(self.links, Drawing(code_text(code), 41, "M0 0"))
 
 
-def _save(texts: dict[str, str], effect: SaveGame | SaveOriginal | SaveDevices) -> None:
+def _save(texts: dict[str, str], effect: SaveGame | SetGameAside | SaveDevices) -> None:
     match effect:
         case SaveGame(None):
             texts.pop("game", None)
         case SaveGame(record, open_hands):
             assert record is not None
             texts["game"] = to_json(record, open_hands=open_hands)
-        case SaveOriginal(text):
-            texts["original"] = text
+        case SetGameAside():
+            games = Games(texts.pop("game", ""), texts.get("shelf", ""))
+            texts["shelf"] = save(games, "", DAY).shelf
         case SaveDevices(text):
             texts["devices"] = text
 

@@ -43,12 +43,13 @@ TextName: TypeAlias = Literal[
     "original",
     "sets",
     "settings",
+    "shelf",
 ]
 """The texts in the database.
 
-`game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
-it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
-picture sets, and `bots` the bots of the workshop.
+`game` is the saved game, `devices` who shares it, and `shelf` the games that were set aside for
+others. Older versions had one such game, `original`. `boards` are those that people have built,
+`drafts` those that are not finished, `sets` the picture sets, and `bots` the bots of the workshop.
 """
 
 FirstPaintName: TypeAlias = Literal["home", "language"]
@@ -82,8 +83,8 @@ class Page(Protocol):
     shownFamily: str
     """A family board with the person whose meadow the start-up screen shows, as JSON, or empty."""
 
-    showsSavedGame: bool
-    """Whether the start-up screen offers to continue a saved game."""
+    shownGames: int
+    """The number of games that the start-up screen offers to go on with."""
 
     def addLaterModules(self) -> Awaitable[None]:
         """Gives Python the modules that all screens but home need.
@@ -131,6 +132,14 @@ class Page(Protocol):
         """Saves what the function makes of the saved text; no other tab can write in between.
 
         It calls the function again if it must write again.
+        """
+
+    def changeTexts(
+        self, change: Callable[[Sequence[str | None]], Sequence[str | None]], /, *names: TextName
+    ) -> Awaitable[bool]:
+        """Saves what the function makes of the saved texts of these names, all or none.
+
+        No other tab can write in between. Where the function returns None, the text is deleted.
         """
 
     def setAside(self, name: TextName, text: str, /) -> Awaitable[bool]:

@@ -26,6 +26,7 @@ from game.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from game.ui.boards.drafts import Draft
     from game.ui.model.devices import Together
+    from game.ui.model.shelf import Shelved
     from game.ui.play.game import Game
     from game.ui.play.history import History
 
@@ -62,8 +63,10 @@ class Model:
     """Whether the device failed to save."""
     unsaved: int = 0
     """How often it failed again since."""
-    original: str = ""
-    """The text of the game that was set aside when somebody went on from an earlier turn."""
+    shelved: int = 0
+    """The number of games that wait on the shelf."""
+    shelf: "tuple[Shelved, ...]" = ()
+    """All games that can go on, as they were read last, the saved game first."""
     family: tuple[Person, ...] = ()
     """The people of the family board, as they were read last."""
     sum: Sum | None = None
@@ -189,6 +192,11 @@ class Model:
     def game_can_wait(self) -> bool:
         """Whether the game on the table is saved, so that it can go on later."""
         return self.has_unfinished_game and not self.cannot_save
+
+    @property
+    def games(self) -> int:
+        """On the home screen, the number of games to go on with."""
+        return self.has_saved_game + self.shelved
 
     @property
     def has_unfinished_game(self) -> bool:

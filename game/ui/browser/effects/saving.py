@@ -1,9 +1,8 @@
-"""Saves the game, the settings and the language; moves damaged texts aside."""
+"""Saves the settings and the language; moves damaged texts aside."""
 
 from collections.abc import Awaitable
 from typing import TypeAlias, assert_never
 
-from game.rules.record import to_json
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.page import page
 from game.ui.browser.tasks import confirm, start
@@ -11,28 +10,19 @@ from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import (
     DamagedEffect,
     DeleteDamaged,
-    SaveGame,
     SaveLanguage,
-    SaveOriginal,
     SaveSettings,
     SetDamagedAside,
 )
 from game.ui.saved.settings_text import settings_text
 from game.ui.screens.saved.msg import NotSetAside
 
-Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect
+Saving: TypeAlias = SaveSettings | SaveLanguage | DamagedEffect
 
 
 def run(effect: Saving, deliver: Deliver) -> None:
-    """Begins to save; skips the game and the original if another tab has the game."""
+    """Begins to save."""
     match effect:
-        case SaveGame(record, open_hands):
-            text = None if record is None else to_json(record, open_hands=open_hands)
-            if page.holdsGame():
-                start(confirm(page.writeText("game", text), deliver))
-        case SaveOriginal(text):
-            if page.holdsGame():
-                start(confirm(page.writeText("original", text or None), deliver))
         case SaveSettings(settings):
             start(confirm(page.writeText("settings", settings_text(settings)), deliver))
         case SaveLanguage(language):

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.rules.state import State
 from game.ui.look.ids import HEADING
-from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
+from game.ui.model.effect import Effect, Focus, OfferFile, ReleaseGame, Result
 from game.ui.model.model import Model
 from game.ui.model.news import go_home, receive, report
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
@@ -13,9 +13,12 @@ from game.ui.model.saving_effects import (
     ClaimSavedGame,
     DeleteDamaged,
     ReadSavedGame,
+    ReadShelf,
     SaveSettings,
     SetDamagedAside,
+    TakeFromShelf,
 )
+from game.ui.model.shelf import Shelf
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, Damaged
 from game.ui.saved.game_text import saved_text
@@ -89,17 +92,26 @@ def _on_device(model: Model, msg: DeviceMsg) -> Result:
 def _on_home(model: Model, msg: SavedGameMsg) -> Result:
     match msg:
         case SavedGameChanged():
-            return model, (ReadSavedGame(),)
+            further = (ReadShelf(),) if isinstance(model.screen, Shelf) else ()
+            return model, (ReadSavedGame(), *further)
         case SavedGameRead():
             return _offer(model, msg)
         case ContinuePicked():
-            return replace(model, dialog=None), (ClaimSavedGame(False),)
+            return replace(model, dialog=None), (_claim(model, anyway=False),)
         case TakeOverPicked():
-            return replace(model, dialog=None), (ClaimSavedGame(True),)
+            return replace(model, dialog=None), (_claim(model, anyway=True),)
         case SavedGameClaimed(text, found, together):
             return go_on(replace(model, together=together or model.together), text, found)
         case _:
             assert_never(msg)
+
+
+def _claim(model: Model, *, anyway: bool) -> Effect:
+    """Claims the saved game; takes the one that was picked from the shelf, or else the newest."""
+    picked = model.screen.picked if isinstance(model.screen, Shelf) else ""
+    if picked or not model.has_saved_game:
+        return TakeFromShelf(picked, anyway)
+    return ClaimSavedGame(anyway)
 
 
 def _not_saved(model: Model, *, is_full: bool) -> Model:
@@ -138,8 +150,8 @@ def _delete_damaged(model: Model) -> Result:
 def _offer(model: Model, saved: SavedGameRead) -> Result:
     """Offers the saved game, or reports the first text that cannot be read."""
     can_go_on = isinstance(saved.end, State) and saved.end.outcome is None
-    board = saved.end.edition if isinstance(saved.end, State) else None
-    model = replace(model, has_saved_game=can_go_on, saved_board=board)
+    board = saved.end.edition if can_go_on and isinstance(saved.end, State) else saved.next_board
+    model = replace(model, has_saved_game=can_go_on, saved_board=board, shelved=saved.shelved)
     if isinstance(saved.end, News):
         effects = (SetDamagedAside("game", saved.text),)
         return report(model, "game", saved.text, saved.end), effects

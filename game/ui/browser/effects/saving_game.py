@@ -1,0 +1,16 @@
+"""Saves the game on the table."""
+
+from game.rules.record import to_json
+from game.ui.browser.page import page
+from game.ui.browser.saved_games import save_game
+from game.ui.browser.tasks import confirm, start
+from game.ui.frame.loop import Deliver
+from game.ui.model.saving_effects import SaveGame
+
+
+def run(effect: SaveGame, deliver: Deliver) -> None:
+    """Begins to save the game, unless another tab has it."""
+    record = effect.record
+    text = "" if record is None else to_json(record, open_hands=effect.open_hands)
+    if page.holdsGame():
+        start(confirm(save_game(text), deliver))
