@@ -33,6 +33,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SaveOriginal
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
+from game.ui.saved.game_text import game_text
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import (
     Dealt,
@@ -266,9 +267,9 @@ def _save(texts: dict[str, str], effect: SaveGame | SaveOriginal | SaveDevices) 
     match effect:
         case SaveGame(None):
             texts.pop("game", None)
-        case SaveGame(record, open_hands):
+        case SaveGame(record, open_hands, by_message):
             assert record is not None
-            texts["game"] = to_json(record, open_hands=open_hands)
+            texts["game"] = game_text(record, open_hands=open_hands, by_message=by_message)
         case SaveOriginal(text):
             texts["original"] = text
         case SaveDevices(text):

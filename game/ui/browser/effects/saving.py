@@ -17,6 +17,7 @@ from game.ui.model.saving_effects import (
     SaveSettings,
     SetDamagedAside,
 )
+from game.ui.play.by_message import saved_fields
 from game.ui.saved.settings_text import settings_text
 from game.ui.screens.saved.msg import NotSetAside
 
@@ -26,8 +27,9 @@ Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | Dama
 def run(effect: Saving, deliver: Deliver) -> None:
     """Begins to save; skips the game and the original if another tab has the game."""
     match effect:
-        case SaveGame(record, open_hands):
-            text = None if record is None else to_json(record, open_hands=open_hands)
+        case SaveGame(record, open_hands, by_message):
+            fields = {"open_hands": open_hands, **saved_fields(by_message)}
+            text = None if record is None else to_json(record, **fields)
             if page.holdsGame():
                 start(confirm(page.writeText("game", text), deliver))
         case SaveOriginal(text):

@@ -201,7 +201,7 @@ def _played(model: Model, before: Game, game: Game) -> Result:
     """The model with the game, which is saved if its record is longer or shorter."""
     saved = game.record is not before.record
     answered = isinstance(model.dialog, WhoDrawsDialog) and not game.may_draw
-    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    effects = (SaveGame(game.record, game.open_hands, game.by_message),) if saved else ()
     return replace(model.with_game(game), dialog=None if answered else model.dialog), effects
 
 
