@@ -37,6 +37,19 @@ class ClaimSavedGame(Value):
     take_over: bool
 
 
+class PutOnTable(Value):
+    """Do the same with a text that is new; an earlier state of that game is deleted."""
+
+    text: str
+    anyway: bool = False
+
+
+class FindGame(Value):
+    """Find the text of a game, on the table or on the shelf; answered by KnownGameRead."""
+
+    id: str
+
+
 class ClaimGame(Value):
     """Claim the saved game, so that another one can take its place.
 

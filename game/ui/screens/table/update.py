@@ -67,6 +67,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import hear
 from game.ui.screens.table.waiting_table import set_table
+from game.ui.screens.together.far import dealt
 from game.ui.settings.first_deal import first_seed
 from game.ui.ways import AnimalTapped, HomeIdle, ReadAloudFlipped
 
@@ -111,9 +112,9 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     dealer = msg.dealer % settings.seats
     seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
     board = msg.board if msg.board and is_mix(msg.board, settings.rules) else settings.rules
-    game = start.deal(settings, seed, dealer, board)
+    game = dealt(model, start.deal(settings, seed, dealer, board))
     return replace(model, screen=Table(game), dialog=None), (
-        SaveGame(game.record, game.open_hands),
+        SaveGame(game.record, game.open_hands, game.by_message),
     )
 
 

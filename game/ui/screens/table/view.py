@@ -25,6 +25,7 @@ from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
+    BreakPicked,
     ExchangesPicked,
     HintPicked,
     PassPicked,
@@ -37,6 +38,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.screens.together.at_table import away_buttons
+from game.ui.screens.together.send_panel import send_panel
 from game.ui.ways import SoundFlipped
 
 FINE = 9
@@ -63,7 +65,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         _status(model, game, to_do),
         given,
         _board_place(model, game, lesson),
-        ending_buttons(model, game) if over else hand(game),
+        ending_buttons(model, game) if over else send_panel(model, game, BreakPicked) or hand(game),
         None if over else hand_owner(game),
         pile(game),
         confetti(game),
