@@ -11,11 +11,11 @@ export type FailureName = "address" | "browser" | "clean" | "crashed" | "damaged
 /**
  * The texts in the database.
  *
- * `game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
- * it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
- * picture sets, and `bots` the bots of the workshop.
+ * `game` is the saved game, `devices` who shares it, and `shelf` the games that were set aside for
+ * others. Older versions had one such game, `original`. `boards` are those that people have built,
+ * `drafts` those that are not finished, `sets` the picture sets, and `bots` the bots of the workshop.
  */
-export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
+export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings" | "shelf";
 
 /**
  * The texts in localStorage, which the first paint needs and the browser may lose.
@@ -96,6 +96,13 @@ export interface Page {
   changeText: (name: TextName, change: (given0: string | undefined) => string) => Promise<boolean>;
 
   /**
+   * Saves what the function makes of the saved texts of these names, all or none.
+   *
+   * No other tab can write in between. Where the function returns None, the text is deleted.
+   */
+  changeTexts: (change: (given0: (string | undefined)[]) => (string | undefined)[], ...names: TextName[]) => Promise<boolean>;
+
+  /**
    * Moves the text to the damaged ones, if it is still the saved text of that name.
    *
    * If that fails, nothing can be saved under that name, so that nothing overwrites the text.
@@ -103,7 +110,7 @@ export interface Page {
   setAside: (name: TextName, text: string) => Promise<boolean>;
 
   /** The damaged texts, oldest first, each with the name that it had. */
-  readDamaged: () => Promise<["boards" | "bots" | "drafts" | "family" | "game" | "original" | "sets" | "settings", string][]>;
+  readDamaged: () => Promise<["boards" | "bots" | "drafts" | "family" | "game" | "original" | "sets" | "settings" | "shelf", string][]>;
 
   /** Deletes the text, wherever it is. */
   deleteDamaged: (text: string) => Promise<boolean>;

@@ -37,8 +37,10 @@ class UnreadableError(ValueError):
     """
 
 
-def parse_json(text: str, pairs: Any = None) -> Any:  # noqa: ANN401 - JSON
+def parse_json(text: str, pairs: Any = None, *, games: int = 1) -> Any:  # noqa: ANN401 - JSON
     """The value of the text; raises only `UnreadableError`.
+
+    `games` is the number of games that the text may hold.
 
     NaN, Infinity and numbers that Python cannot hold are errors. Of equal keys the last one counts,
     unless the function `pairs` makes something else of keys and values.
@@ -50,9 +52,9 @@ def parse_json(text: str, pairs: Any = None) -> Any:  # noqa: ANN401 - JSON
     Traceback (most recent call last):
     game.rules.json_text.UnreadableError: not JSON: NaN is not a number
     """
-    if len(text) > MAX_CHARACTERS:
-        raise UnreadableError(f"longer than {MAX_CHARACTERS} characters")
-    is_full = any(sum(map(text.count, signs)) > most for signs, most in MAX_SIGNS.items())
+    if len(text) > MAX_CHARACTERS * games:
+        raise UnreadableError(f"longer than {MAX_CHARACTERS * games} characters")
+    is_full = any(sum(map(text.count, signs)) > most * games for signs, most in MAX_SIGNS.items())
     if _is_too_deep(text[:BEGINNING] if is_full else text):
         raise UnreadableError("nested too deeply")
     if is_full:
@@ -86,9 +88,9 @@ def check_format(data: dict[str, Any], newest: int) -> None:
         )
 
 
-def parse_object(text: str) -> dict[str, Any]:
+def parse_object(text: str, *, games: int = 1) -> dict[str, Any]:
     """The object of the text; `UnreadableError` also for any other value."""
-    data = parse_json(text)
+    data = parse_json(text, games=games)
     if not isinstance(data, dict):
         raise UnreadableError("not an object")
     return data

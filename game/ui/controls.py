@@ -12,7 +12,6 @@ from game.ui.ways import (
     LanguagePicked,
     LoserStartsFlipped,
     OpenFilePicked,
-    OriginalPicked,
     PacePicked,
     ReadAloudFlipped,
 )
@@ -85,11 +84,9 @@ def loser_switch(settings: Settings) -> Node:
 
 
 def other_games(model: Model) -> list[Node]:
-    """The buttons that lead to the game that was set aside, and to games in files."""
-    before, locked = _("Back to the earlier game"), model.is_locked
-    original = choice("icon-undo", before, msg=OriginalPicked, key="original")
-    file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
-    return [original, file] if model.original and model.together is None else [file]
+    """The button that opens a game in a file."""
+    words, locked = _("Open a game"), model.is_locked
+    return [choice("icon-open", words, msg=OpenFilePicked, key="open", locked=locked)]
 
 
 def page_link(sign: str, words: str, address: str) -> Node:

@@ -44,10 +44,6 @@ class LookBackPicked(Message):
     """Look back on the game on the table."""
 
 
-class OriginalPicked(Message):
-    """Go back to the game that was set aside; set aside the one on the table."""
-
-
 class LearnPicked(Message):
     """Start a first game, which explains itself."""
 
@@ -80,6 +76,10 @@ class PrintOpened(Message):
 
 class ContinuePicked(Message):
     """Go on with the saved game."""
+
+
+class ShelfOpened(Message):
+    """Show all games that can go on."""
 
 
 class SaveFilePicked(Message):
@@ -170,7 +170,6 @@ OWNERS: Mapping[type[Message], str] = {
     WinnerAlbumOpened: "family",
     OpenFilePicked: "history",
     LookBackPicked: "history",
-    OriginalPicked: "history",
     LearnPicked: "learn",
     HelpPicked: "learn",
     RulesPicked: "learn",
@@ -182,6 +181,7 @@ OWNERS: Mapping[type[Message], str] = {
     ContinuePicked: "saved",
     SaveFilePicked: "saved",
     DeleteDamagedPicked: "saved",
+    ShelfOpened: "shelf",
     PlayPicked: "home",
     WelcomeOpened: "home",
     SetUpOpened: "setup",

@@ -22,6 +22,7 @@ NAMES = (
     "builder",
     "pictures",
     "print",
+    "shelf",
     "seat_bots",
     "together",
 )

@@ -16,20 +16,21 @@ from game.ui.model.saving_effects import (
     ReadSets,
     SaveGame,
     SaveLanguage,
-    SaveOriginal,
     SaveSettings,
+    ShelfEffect,
 )
 from game.ui.model.timed_effects import BotEffect, TimedEffect, WorkEffect
 
 FILES: Mapping[str, tuple[Any, ...]] = {
     "pages": get_args(PageEffect),
     "media": get_args(MediaEffect),
-    "saving": (SaveGame, SaveOriginal, SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
+    "saving": (SaveGame, SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
     "saved_lists": (*get_args(FamilyEffect), *get_args(ListEffect)),
     "saved_game": (ReadSavedGame,),
     "shelves": (ReadFamily, ReadBoards, ReadSets, FetchLibrary),
     "asking": get_args(PromptEffect),
     "claiming": get_args(ClaimEffect),
+    "shelf": get_args(ShelfEffect),
     "thinking": get_args(TimedEffect),
     "bots": get_args(BotEffect),
     "working": get_args(WorkEffect),

@@ -43,12 +43,13 @@ TextName: TypeAlias = Literal[
     "original",
     "sets",
     "settings",
+    "shelf",
 ]
 """The texts in the database.
 
-`game` is the saved game, `devices` who shares it, and `original` the game that was set aside for
-it. `boards` are those that people have built, `drafts` those that are not finished, `sets` the
-picture sets, and `bots` the bots of the workshop.
+`game` is the saved game, `devices` who shares it, and `shelf` the games that were set aside for
+others. Older versions had one such game, `original`. `boards` are those that people have built,
+`drafts` those that are not finished, `sets` the picture sets, and `bots` the bots of the workshop.
 """
 
 FirstPaintName: TypeAlias = Literal["home", "language"]
@@ -134,6 +135,14 @@ class Page(Protocol):
         """Saves what the function makes of the saved text; no other tab can write in between.
 
         It calls the function again if it must write again.
+        """
+
+    def changeTexts(
+        self, change: Callable[[Sequence[str | None]], Sequence[str | None]], /, *names: TextName
+    ) -> Awaitable[bool]:
+        """Saves what the function makes of the saved texts of these names, all or none.
+
+        No other tab can write in between. Where the function returns None, the text is deleted.
         """
 
     def setAside(self, name: TextName, text: str, /) -> Awaitable[bool]:

@@ -10,14 +10,16 @@ class Texts(NamedTuple):
     """What is saved of games, as text."""
 
     game: str
+    shelf: str
     original: str
-    """The game that was set aside."""
+    """The game that an older version has set aside; it goes to the shelf."""
     damaged: tuple[tuple[DamagedName, str], ...]
     """The texts that could not be read earlier, by name."""
 
 
 async def read_texts() -> Texts:
     """Reads what is saved of games."""
-    reading = page.readText("game"), page.readText("original"), page.readDamaged()
-    text, original = await reading[0], await reading[1]
-    return Texts(text or "", original or "", tuple((name, text) for name, text in await reading[2]))
+    reading = page.readText("game"), page.readText("shelf"), page.readText("original")
+    damaged = page.readDamaged()
+    game, shelf, original = [await text or "" for text in reading]
+    return Texts(game, shelf, original, tuple((name, text) for name, text in await damaged))

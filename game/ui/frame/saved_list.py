@@ -32,6 +32,7 @@ class ListText(Generic[T]):
     - `to_data`: the item as JSON data
     - `read_item`: the item with these data; None if they are invalid
     - `other_fields`: the names of other fields that this version knows
+    - `games`: the number of games that the text may hold
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class ListText(Generic[T]):
         to_data: Callable[[T], Any],
         read_item: Callable[[Any], T | None],
         other_fields: tuple[str, ...] = (),
+        games: int = 1,
     ) -> None:
         self.name = name
         self.limit = limit
@@ -50,6 +52,7 @@ class ListText(Generic[T]):
         self.to_data = to_data
         self.read_item = read_item
         self.other_fields = other_fields
+        self.games = games
         self._read = lru_cache(maxsize=1)(lambda text: self.read_fields(text)[0])
 
     def text(self, saved: SavedList[T], **others: object) -> str:
@@ -76,7 +79,7 @@ class ListText(Generic[T]):
 
     def read_fields(self, text: str | None) -> tuple[SavedList[T], dict[str, Any]]:
         """The list as `read` reads it, and all fields of the text."""
-        data = parse_object(text or "{}")
+        data = parse_object(text or "{}", games=self.games)
         check_format(data, FORMAT)
         rows = data.get(self.name, [])
         if not isinstance(rows, list):

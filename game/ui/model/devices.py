@@ -1,18 +1,16 @@
 """The devices that play one game: what the page knows of them; pure."""
 
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.rules.record import Record
-from game.together.bytes_text import is_id
-from game.together.code import DEVICE_SIZE
 from game.together.guest import Guest, Stage
 from game.together.host import Host
 from game.together.messages import Hello
 from game.together.shared_game import SharedGame
 from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
+from game.ui.saved.game_id import seed_id
 from game.ui.settings.settings import PERSON, Settings
 
 
@@ -125,11 +123,5 @@ def name_of(hello: Hello | None) -> str:
 
 
 def game_id(record: Record) -> str:
-    """The id of a shared game: the beginning of its seed, which chance has made.
-
-    A seed that is written in another way is counted instead.
-    """
-    begin = record.setup.seed[: 2 * DEVICE_SIZE]
-    if is_id(begin, DEVICE_SIZE):
-        return begin
-    return f"{zlib.crc32(record.setup.seed.encode('utf-8', 'replace')):016x}"
+    """The id of a game, on each device that shares it."""
+    return seed_id(record.setup.seed)

@@ -12,6 +12,7 @@ from game.ui.model.pictures import PicturesDialog
 from game.ui.model.saved import SavedDialog
 from game.ui.model.seat_bots import SeatBotsDialog
 from game.ui.model.setup import SetUpDialog
+from game.ui.model.shelf import ShelfDialog
 from game.ui.model.table import TableDialog
 from game.ui.model.together import TogetherDialog
 
@@ -28,4 +29,5 @@ Dialog: TypeAlias = (
     | PicturesDialog
     | SeatBotsDialog
     | TogetherDialog
+    | ShelfDialog
 )

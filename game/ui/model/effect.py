@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.rules.cards import Card
 from game.ui.frame.value import Value
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimEffect, DamagedEffect, ReadEffect, SaveEffect
+from game.ui.model.saving_effects import (
+    ClaimEffect,
+    DamagedEffect,
+    ReadEffect,
+    SaveEffect,
+    ShelfEffect,
+)
 from game.ui.model.timed_effects import BotEffect, TimedEffect, WorkEffect
 from game.ui.sets.picture_set import PictureSet, Source
 
@@ -223,13 +229,7 @@ class PackLink(Value):
     history: "History"
 
 
-class ReadOriginal(Value):
-    """Read the text of the game that was set aside; answered by OriginalFound."""
-
-    text: str
-
-
-LongEffect: TypeAlias = LookBack | PackLink | ReadOriginal
+LongEffect: TypeAlias = LookBack | PackLink
 """Effects that compute longer for a longer game; `history/reading.py` has the answers."""
 
 
@@ -278,6 +278,7 @@ class Focus(Value):
 Effect: TypeAlias = (
     ClaimEffect
     | SaveEffect
+    | ShelfEffect
     | ReadEffect
     | PromptEffect
     | DamagedEffect

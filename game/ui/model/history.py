@@ -26,10 +26,6 @@ class ShareDialog(Value):
     """How to share the game."""
 
 
-class ReplaceDialog(Value):
-    """Whether to delete the game that was set aside earlier."""
-
-
 class NoGameDialog(Value):
     """A link or a file holds no game."""
 
@@ -38,4 +34,4 @@ class NewerGameDialog(Value):
     """A link or a file holds a game of a newer version."""
 
 
-HistoryDialog: TypeAlias = ShareDialog | ReplaceDialog | NoGameDialog | NewerGameDialog
+HistoryDialog: TypeAlias = ShareDialog | NoGameDialog | NewerGameDialog

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.boards.drafts import Draft
     from game.ui.model.devices import Together
     from game.ui.model.letters import FarSeats
+    from game.ui.model.shelf import Shelved
     from game.ui.play.game import Game
     from game.ui.play.history import History
 
@@ -63,8 +64,10 @@ class Model:
     """Whether the device failed to save."""
     unsaved: int = 0
     """How often it failed again since."""
-    original: str = ""
-    """The text of the game that was set aside when somebody went on from an earlier turn."""
+    shelved: int = 0
+    """The number of games that wait on the shelf."""
+    shelf: "tuple[Shelved, ...]" = ()
+    """All games that can go on, as they were read last, the saved game first."""
     family: tuple[Person, ...] = ()
     """The people of the family board, as they were read last."""
     sum: Sum | None = None

@@ -37,6 +37,27 @@ class ClaimSavedGame(Value):
     take_over: bool
 
 
+class SetGameAside(Value):
+    """Put the saved game on the shelf, before another one is saved in its place.
+
+    A tab that does not have the game claims it for that other one first. Of games that are over,
+    only those by message stay; `is_over` says that the saved game is one.
+    """
+
+    is_over: bool = False
+
+
+class TakeFromShelf(Value):
+    """Claim the saved game, put it on the shelf, and save the game with this id in its place.
+
+    An empty id is that of the newest game on the shelf that goes on. With `anyway` another tab
+    loses the game. Answered by SavedGameClaimed or OpenElsewhere; by NotSaved if nothing changes.
+    """
+
+    id: str
+    anyway: bool = False
+
+
 class PutOnTable(Value):
     """Do the same with a text that is new; an earlier state of that game is deleted."""
 
@@ -50,6 +71,22 @@ class FindGame(Value):
     id: str
 
 
+class ReadShelf(Value):
+    """Read all games that can go on; answered by ShelfRead."""
+
+
+class DeleteGame(Value):
+    """Delete the game with this id; answered by ShelfRead, or OpenElsewhere."""
+
+    id: str
+
+
+ShelfEffect: TypeAlias = (
+    SetGameAside | TakeFromShelf | PutOnTable | FindGame | ReadShelf | DeleteGame
+)
+"""Effects on the games that wait on the shelf."""
+
+
 class ClaimGame(Value):
     """Claim the saved game, so that another one can take its place.
 
@@ -57,14 +94,7 @@ class ClaimGame(Value):
     """
 
 
-class ClaimOriginal(Value):
-    """Claim the saved game and the game that was set aside.
-
-    Answered by OriginalClaimed or OpenElsewhere.
-    """
-
-
-ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame | ClaimOriginal
+ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame
 """Effects that claim the saved game, so that no other tab has it."""
 
 
@@ -74,12 +104,6 @@ class SaveGame(Value):
     record: "Record | None"
     open_hands: bool
     by_message: "ByMessage | None" = None
-
-
-class SaveOriginal(Value):
-    """Save the text of the game that is set aside; an empty text deletes it."""
-
-    text: str
 
 
 class SaveSettings(Value):
@@ -167,14 +191,12 @@ ListEffect: TypeAlias = BoardEffect | DraftEffect | SetEffect
 FamilyEffect: TypeAlias = CountGame | SaveMeadow | ClearFamily
 """Effects on the family board."""
 
-SaveEffect: TypeAlias = (
-    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | FamilyEffect | ListEffect
-)
+SaveEffect: TypeAlias = SaveGame | SaveSettings | SaveLanguage | FamilyEffect | ListEffect
 """Effects that write to the device; answered by NotSaved if that fails."""
 
 
 class ReadSavedGame(Value):
-    """Read the saved game and the damaged texts; answered by SavedGameRead and OriginalRead."""
+    """Read the saved game and the damaged texts; answered by SavedGameRead."""
 
 
 class ReadFamily(Value):

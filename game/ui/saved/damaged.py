@@ -6,7 +6,7 @@ from game.ui.frame.value import Value
 from game.ui.saved.news import News
 
 DamagedName: TypeAlias = Literal[
-    "boards", "bots", "drafts", "family", "game", "original", "sets", "settings"
+    "boards", "bots", "drafts", "family", "game", "original", "sets", "settings", "shelf"
 ]
 """The name under which the device saves a text."""
 
@@ -20,6 +20,7 @@ NEWS: dict[DamagedName, News] = {
     "drafts": News.BOARDS_DAMAGED,
     "sets": News.SETS_DAMAGED,
     "bots": News.BOTS_DAMAGED,
+    "shelf": News.DAMAGED,
 }
 """What the home screen reports about a text that cannot be read, by its name."""
 

@@ -26,7 +26,7 @@ import { forget, keep, kept } from "./unsaved.js";
 const STRICT = { durability: "strict" };
 
 /** What other tabs show on the home screen. @type {(TextName | undefined)[]} */
-const SHARED_NAMES = ["game", "original"];
+const SHARED_NAMES = ["game", "shelf"];
 
 const otherTabs = openChannel(DATABASE);
 
@@ -253,6 +253,24 @@ page.changeText = async (name, change) => {
       await texts.put(change(await texts.get(name)), name);
     },
   });
+};
+
+page.changeTexts = async (change, ...names) => {
+  if (names.some((name) => protectedTexts.has(name))) return false;
+  const isSaved = await write({
+    ask: async (transaction) => {
+      const texts = transaction.objectStore(TEXTS);
+      const saved = await Promise.all(names.map((name) => texts.get(name)));
+      const changed = change(saved).map((text) => text ?? undefined);
+      await Promise.all(names.map((name, i) => put(transaction, name, changed[i])));
+      names.forEach((name, i) => knownTexts.set(name, changed[i]));
+      transaction.done.catch(() => names.forEach((name, i) => knownTexts.set(name, saved[i])));
+    },
+  });
+  if (!isSaved) return false;
+  names.forEach(forget);
+  otherTabs.postMessage(names);
+  return true;
 };
 
 page.readDamaged = async () => {

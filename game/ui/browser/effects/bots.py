@@ -15,6 +15,7 @@ from game.rules.record import to_json
 from game.ui.browser.chance import new_rng
 from game.ui.browser.page import page
 from game.ui.browser.readable_texts import readable_text
+from game.ui.browser.saved_games import save_game
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.seat_bots import GO_ON, PAGE
@@ -99,9 +100,9 @@ async def _open_page(game: OpenBotsPage, deliver: Deliver) -> None:
     if not page.holdsGame():
         deliver(OpenElsewhere())
         return
-    text = to_json(game.record, open_hands=game.open_hands)
+    saving = save_game(to_json(game.record, open_hands=game.open_hands))
     is_elsewhere = not str(window.location.pathname).endswith(f"/{PAGE}")
-    if is_elsewhere and await page.writeText("game", text) and await _is_there():
+    if await saving and is_elsewhere and await _is_there():
         window.location.replace(PAGE + GO_ON)
     else:
         deliver(BotsPageMissing())

@@ -4,14 +4,12 @@ from typing import assert_never
 
 from game.ui.browser.chance import new_dealer, new_seed
 from game.ui.browser.page import page
+from game.ui.browser.saved_games import go_on, saves_other
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
-from game.ui.model.saving_effects import ClaimEffect, ClaimGame, ClaimOriginal, ClaimSavedGame, Deal
-from game.ui.screens.history.reading import (
-    game_claimed,
-    original_claimed,
-)
+from game.ui.model.saving_effects import ClaimEffect, ClaimGame, ClaimSavedGame, Deal
+from game.ui.screens.history.reading import game_claimed
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import Dealt
@@ -34,16 +32,16 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
 
     match effect:
         case Deal(seats, dealer, board):
+            if saves_other():
+                await page.readText("game")  # Write first what an earlier page could not.
             chance = new_dealer(seats)
             deliver(Dealt(new_seed(), chance if dealer is None else dealer, board))
         case ClaimSavedGame():
+            go_on()
             reading = page.readText("game"), page.readText("devices")
             text, devices = await reading[0] or "", await reading[1] or ""
             deliver_steps(saved_game_claimed(text, devices), claimed)
         case ClaimGame():
             deliver_steps(game_claimed(await page.readText("game") or ""), claimed)
-        case ClaimOriginal():
-            game, original = await page.readText("game"), await page.readText("original")
-            deliver_steps(original_claimed(game or "", original or ""), claimed)
         case _:
             assert_never(effect)

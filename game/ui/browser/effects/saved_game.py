@@ -1,13 +1,20 @@
-"""Reads the saved game."""
+"""Reads the saved game, and what is to be known of the shelf before somebody opens it."""
 
+from collections.abc import Sequence
+
+from game.rules.json_text import UnreadableError
+from game.ui.browser.saved_games import shelve_original, today
 from game.ui.browser.saved_texts import Texts, read_texts
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
+from game.ui.frame.message import Message
 from game.ui.model.saving_effects import ReadSavedGame
-from game.ui.screens.history.msg import OriginalRead
-from game.ui.screens.history.reading import original_read
-from game.ui.screens.saved.msg import SavedGameRead
+from game.ui.saved.game_text import read, read_end
+from game.ui.saved.news import News
+from game.ui.saved.shelf_text import SHELF
+from game.ui.saved.waiting_games import with_oldest
+from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.reading import saved_game_read
 
 
@@ -21,7 +28,20 @@ async def _read_again(deliver: Deliver) -> None:
         deliver(msg)
 
 
-async def messages(texts: Texts) -> tuple[SavedGameRead, OriginalRead]:
-    """The messages about the saved game and the game that was set aside."""
-    saved_game = await in_slices(saved_game_read(texts.game, texts.damaged))
-    return saved_game, await in_slices(original_read(texts.original))
+async def messages(texts: Texts) -> Sequence[Message]:
+    """The messages about the saved game and the shelf."""
+    found: list[Message] = []
+    shelf = texts.shelf
+    try:
+        SHELF.read(shelf)
+    except UnreadableError:
+        found.append(UnreadableFound("shelf", shelf))
+        shelf = ""
+    end = await in_slices(read(texts.original, read_end))
+    if isinstance(end, News):
+        found.append(UnreadableFound("original", texts.original))
+    elif end:
+        is_over = end.outcome is not None
+        shelf = with_oldest(shelf, texts.original, today(), is_over=is_over)
+        shelve_original(texts.original, is_over=is_over)
+    return [await in_slices(saved_game_read(texts.game, texts.damaged, shelf)), *found]

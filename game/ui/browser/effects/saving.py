@@ -6,6 +6,7 @@ from typing import TypeAlias, assert_never
 from game.rules.record import to_json
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.page import page
+from game.ui.browser.saved_games import save_game
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import (
@@ -13,7 +14,6 @@ from game.ui.model.saving_effects import (
     DeleteDamaged,
     SaveGame,
     SaveLanguage,
-    SaveOriginal,
     SaveSettings,
     SetDamagedAside,
 )
@@ -21,20 +21,17 @@ from game.ui.play.by_message import saved_fields
 from game.ui.saved.settings_text import settings_text
 from game.ui.screens.saved.msg import NotSetAside
 
-Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect
+Saving: TypeAlias = SaveGame | SaveSettings | SaveLanguage | DamagedEffect
 
 
 def run(effect: Saving, deliver: Deliver) -> None:
-    """Begins to save; skips the game and the original if another tab has the game."""
+    """Begins to save; skips the game if another tab has the game."""
     match effect:
         case SaveGame(record, open_hands, by_message):
             fields = {"open_hands": open_hands, **saved_fields(by_message)}
-            text = None if record is None else to_json(record, **fields)
+            text = "" if record is None else to_json(record, **fields)
             if page.holdsGame():
-                start(confirm(page.writeText("game", text), deliver))
-        case SaveOriginal(text):
-            if page.holdsGame():
-                start(confirm(page.writeText("original", text or None), deliver))
+                start(confirm(save_game(text), deliver))
         case SaveSettings(settings):
             start(confirm(page.writeText("settings", settings_text(settings)), deliver))
         case SaveLanguage(language):

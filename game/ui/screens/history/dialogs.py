@@ -1,19 +1,17 @@
-"""The dialogs about opening, setting aside and sharing games."""
+"""The dialogs about opening and sharing games."""
 
 from typing import assert_never
 
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import dialog, worded
+from game.ui.look.parts import dialog
 from game.ui.model.history import (
     HistoryDialog,
     NewerGameDialog,
     NoGameDialog,
-    ReplaceDialog,
     ShareDialog,
 )
 from game.ui.model.model import Model
-from game.ui.screens.history.msg import BranchConfirmed
 from game.ui.screens.history.share_dialog import share
 
 
@@ -22,27 +20,12 @@ def open_dialog(model: Model, shown: HistoryDialog) -> Node | None:
     match shown:
         case ShareDialog():
             return share(model.history, locked=model.is_locked) if model.history else None
-        case ReplaceDialog():
-            return _replace(locked=model.is_locked)
         case NoGameDialog():
             return _no_game()
         case NewerGameDialog():
             return _newer_game()
         case _:
             assert_never(shown)
-
-
-def _replace(*, locked: bool) -> Node:
-    """Asks whether to delete the game that was set aside."""
-    return dialog(
-        _("Another game is waiting."),
-        element(
-            "p",
-            _("Only one game can wait. If you go on from here, you lose the one that is waiting."),
-        ),
-        worded("icon-branch", _("Go on from here"), msg=BranchConfirmed, locked=locked),
-        back=_("Back"),
-    )
 
 
 def _no_game() -> Node:

@@ -2,12 +2,11 @@
 
 from typing import TypeAlias
 
-from game.rules.state import State
 from game.ui.frame.message import Message
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.saved.news import News
-from game.ui.ways import LookBackPicked, OpenFilePicked, OriginalPicked
+from game.ui.ways import LookBackPicked, OpenFilePicked
 
 
 class LinkChanged(Message):
@@ -46,10 +45,6 @@ class BranchPicked(Message):
     """Go on with a game from the turn that is shown."""
 
 
-class BranchConfirmed(Message):
-    """Go on from there although the game set aside earlier is deleted."""
-
-
 class GameClaimed(Message):
     """This tab may begin such a game; the saved game is as in SavedGameClaimed."""
 
@@ -57,7 +52,7 @@ class GameClaimed(Message):
     game: Game | News | None
 
 
-LookMsg: TypeAlias = TurnPicked | HistoryClosed | BranchPicked | BranchConfirmed | GameClaimed
+LookMsg: TypeAlias = TurnPicked | HistoryClosed | BranchPicked | GameClaimed
 """Messages while looking back."""
 
 
@@ -96,32 +91,4 @@ ShareMsg: TypeAlias = (
 """Messages about sharing the game that is shown."""
 
 
-class OriginalRead(Message):
-    """The text of the game that was set aside and its last state, or why it has none.
-
-    None without a text.
-    """
-
-    text: str
-    end: State | News | None
-
-
-class OriginalClaimed(Message):
-    """The saved game, as in SavedGameClaimed, and the game that was set aside."""
-
-    text: str
-    game: Game | News | None
-    original: Game | News | None
-
-
-class OriginalFound(Message):
-    """The game of the text, which was set aside while another one is on the table."""
-
-    text: str
-    original: Game | News | None
-
-
-OriginalMsg: TypeAlias = OriginalRead | OriginalPicked | OriginalClaimed | OriginalFound
-"""Messages about the game that was set aside for another one."""
-
-HistoryMsg: TypeAlias = OpenMsg | LookMsg | ShareMsg | OriginalMsg
+HistoryMsg: TypeAlias = OpenMsg | LookMsg | ShareMsg

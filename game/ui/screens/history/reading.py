@@ -3,16 +3,13 @@
 from typing import assert_never
 
 from game.steps import Steps
-from game.ui.model.effect import LongEffect, LookBack, PackLink, ReadOriginal
-from game.ui.saved.game_text import read, read_end, read_game
+from game.ui.model.effect import LongEffect, LookBack, PackLink
+from game.ui.saved.game_text import read, read_game
 from game.ui.screens.history.msg import (
     GameClaimed,
     GameOpened,
     LinkPacked,
     LookedBack,
-    OriginalClaimed,
-    OriginalFound,
-    OriginalRead,
 )
 from game.ui.screens.history.share_code import link_code, look_back, read_file, read_link
 
@@ -32,25 +29,12 @@ def game_claimed(text: str) -> Steps[GameClaimed]:
     return GameClaimed(text, (yield from read(text, read_game)))
 
 
-def original_read(text: str) -> Steps[OriginalRead]:
-    """The message about the game that was set aside."""
-    return OriginalRead(text, (yield from read(text, read_end)))
-
-
-def original_claimed(text: str, original: str) -> Steps[OriginalClaimed]:
-    """The message about the saved game and the game that was set aside."""
-    game = yield from read(text, read_game)
-    return OriginalClaimed(text, game, (yield from read(original, read_game)))
-
-
-def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked | OriginalFound]:
+def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked]:
     """The answer to the effect."""
     match effect:
         case LookBack(record, open_hands):
             return LookedBack((yield from look_back(record, open_hands=open_hands)))
         case PackLink(history):
             return LinkPacked(history, (yield from link_code(history)))
-        case ReadOriginal(text):
-            return OriginalFound(text, (yield from read(text, read_game)))
         case _:
             assert_never(effect)

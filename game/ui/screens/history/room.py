@@ -12,7 +12,6 @@ from game.ui.model.room import Room
 from game.ui.screens.history import sentences
 from game.ui.screens.history.dialogs import open_dialog
 from game.ui.screens.history.msg import (
-    BranchConfirmed,
     HistoryClosed,
     HistoryMsg,
     ShareFilePicked,
@@ -53,7 +52,7 @@ def _key(model: Model, pressed: KeyPressed) -> Message | None:
 ROOM = Room(
     messages=get_args(HistoryMsg),
     update=update,
-    locked=(BranchConfirmed, OpenFilePicked, ShareFilePicked, ShareOpened),
+    locked=(OpenFilePicked, ShareFilePicked, ShareOpened),
     screen=_screen,
     announcement=_announcement,
     dialog=open_dialog,

@@ -3,14 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.rules.state import State
 from game.ui.model.effect import (
     AskForFile,
     LookBack,
     OfferFile,
     PackLink,
     ReadLink,
-    ReadOriginal,
     ReleaseGame,
     Result,
     Share,
@@ -19,26 +17,16 @@ from game.ui.model.history import (
     LookingBack,
     NewerGameDialog,
     NoGameDialog,
-    ReplaceDialog,
     ShareDialog,
 )
 from game.ui.model.model import Model
-from game.ui.model.news import report
-from game.ui.model.saving_effects import (
-    ClaimGame,
-    ClaimOriginal,
-    SaveGame,
-    SaveOriginal,
-    SetDamagedAside,
-)
+from game.ui.model.saving_effects import ClaimGame, SaveGame
+from game.ui.model.start_game import set_aside
 from game.ui.model.table import Table
 from game.ui.play import start
-from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
-from game.ui.saved.game_text import saved_text
 from game.ui.saved.news import News
 from game.ui.screens.history.msg import (
-    BranchConfirmed,
     BranchPicked,
     GameClaimed,
     GameOpened,
@@ -51,10 +39,6 @@ from game.ui.screens.history.msg import (
     LookMsg,
     NamesFlipped,
     OpenMsg,
-    OriginalClaimed,
-    OriginalFound,
-    OriginalMsg,
-    OriginalRead,
     ShareFilePicked,
     ShareLinkPicked,
     ShareMsg,
@@ -63,15 +47,13 @@ from game.ui.screens.history.msg import (
 )
 from game.ui.screens.history.share_code import file_text
 from game.ui.screens.saved.update import go_on
-from game.ui.ways import LookBackPicked, OpenFilePicked, OriginalPicked
+from game.ui.ways import LookBackPicked, OpenFilePicked
 
 
 def update(model: Model, msg: HistoryMsg) -> Result:
     """The model after the message, and the effects."""
     if isinstance(msg, OpenMsg):
         return _open(model, msg)
-    if isinstance(msg, OriginalMsg):
-        return _original(model, msg)
     if model.history is None:
         return model, _unused(model) if isinstance(msg, GameClaimed) else ()
     if isinstance(msg, ShareMsg):
@@ -120,9 +102,7 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
             return model.with_history(replace(history, place=there, board_saved=False)), ()
         case HistoryClosed():
             return replace(model, screen=model.ground, dialog=None), ()
-        case BranchPicked() if model.can_branch and model.original:
-            return replace(model, dialog=ReplaceDialog()), ()
-        case BranchPicked() | BranchConfirmed():
+        case BranchPicked():
             return _branch(model, history) if model.can_branch else (model, ())
         case GameClaimed():
             return _branch_on_home(model, history, msg)
@@ -155,19 +135,17 @@ def _branch(model: Model, history: History) -> Result:
     """Goes on from the turn that is shown; on the home screen the saved game is claimed first."""
     if model.game is None:
         return replace(model, dialog=None), (ClaimGame(),)
-    return _go_on_from(model, history, saved_text(model.game))
+    return _go_on_from(model, history)
 
 
 def _branch_on_home(model: Model, history: History, claimed: GameClaimed) -> Result:
-    """Sets the saved game aside if it is not finished, else the game that is shown."""
+    """Goes on from there, unless the saved game cannot be read."""
     if model.game or not model.can_branch:
         return model, _unused(model)
-    match claimed.game:
-        case News():
-            return go_on(replace(model, screen=model.ground), claimed.text, claimed.game)
-        case Game() as game if game.state.outcome is None:
-            return _go_on_from(model, history, claimed.text)
-    return _go_on_from(model, history, file_text(history))
+    if isinstance(claimed.game, News):
+        return go_on(replace(model, screen=model.ground), claimed.text, claimed.game)
+    is_over = claimed.game is None or claimed.game.state.outcome is not None
+    return _go_on_from(replace(model, has_saved_game=not is_over), history)
 
 
 def _unused(model: Model) -> tuple[ReleaseGame, ...]:
@@ -175,59 +153,13 @@ def _unused(model: Model) -> tuple[ReleaseGame, ...]:
     return () if model.game else (ReleaseGame(),)
 
 
-def _go_on_from(model: Model, history: History, original: str) -> Result:
-    return _lay(model, start.resume(history.shown), original)
-
-
-def _original(model: Model, msg: OriginalMsg) -> Result:
-    match msg:
-        case OriginalRead(text, end):
-            return (model, ()) if model.game else _offer_original(model, text, end)
-        case OriginalPicked():
-            return _back_to_original(model)
-        case OriginalClaimed(text, found, original):
-            if model.game or model.history:
-                return model, _unused(model)
-            goes_on = isinstance(found, Game) and found.state.outcome is None
-            return _swap(model, original, text if goes_on else "")
-        case OriginalFound(text, original):
-            if model.active is None or model.original != text:
-                return model, ()
-            return _swap(model, original, saved_text(model.active))
-        case _:
-            assert_never(msg)
-
-
-def _offer_original(model: Model, text: str, end: State | News | None) -> Result:
-    """Offers the game that was set aside, or reports that it cannot be read."""
-    if isinstance(end, News):
-        reported = report(replace(model, original=""), "original", text, end)
-        return reported, (SetDamagedAside("original", text),)
-    return replace(model, original=text), ()
-
-
-def _back_to_original(model: Model) -> Result:
-    if not model.original or model.history or model.together:
-        return model, ()
-    if model.game is None:
-        return replace(model, dialog=None), (ClaimOriginal(),)
-    return replace(model, dialog=None), (ReadOriginal(model.original),)
-
-
-def _swap(model: Model, original: Game | News | None, text: str) -> Result:
-    """Lays the original on the table, and sets the game of the text aside."""
-    if isinstance(original, Game):
-        return _lay(model, original, text)
-    return replace(model, dialog=NoGameDialog()), _unused(model)
-
-
-def _lay(model: Model, game: Game, original: str) -> Result:
-    """Lays the game on the table, without lessons.
+def _go_on_from(model: Model, history: History) -> Result:
+    """Lays the game on the table, without lessons; the saved one is set aside.
 
     It gets a new version, so that late answers are dropped.
     """
     undone = model.game.undone + 1 if model.game else 1
-    table = Table(replace(game, undone=undone))
-    laid = replace(model, screen=table, original=original, learning=False)
-    effects = (SaveOriginal(original), SaveGame(game.record, game.open_hands))
-    return replace(laid, dialog=None), effects
+    game = replace(start.resume(history.shown), undone=undone)
+    laid, effects = set_aside(model)
+    laid = replace(laid, screen=Table(game), learning=False, dialog=None)
+    return laid, (*effects, SaveGame(game.record, game.open_hands))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.rules.edition import Edition
 from game.rules.state import State
 from game.ui.frame.message import Message
 from game.ui.saved.damaged import DamagedName
@@ -21,11 +22,14 @@ class SavedGameRead(Message):
     """The text of the saved game and its last state, or why it has none; None without a text.
 
     `damaged` is the oldest text that was set aside and still cannot be read, if there is one.
+    `shelved` is the number of games on the shelf, and `next_board` the board of the newest of them.
     """
 
     text: str
     end: State | News | None
     damaged: tuple[DamagedName, str, News] | None
+    shelved: int = 0
+    next_board: Edition | None = None
 
 
 class TakeOverPicked(Message):

@@ -3,21 +3,29 @@
 from collections.abc import Sequence
 from importlib import import_module
 
+from game.rules.state import State
 from game.steps import Steps, last_of
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, DamagedName
-from game.ui.saved.game_text import read, read_end, read_game
+from game.ui.saved.game_text import read, read_end, read_game, read_record
 from game.ui.saved.news import News
+from game.ui.saved.waiting_games import count, newest
 from game.ui.screens.saved.msg import SavedGameClaimed, SavedGameRead
 
 
 def saved_game_read(
-    text: str, set_aside: Sequence[tuple[DamagedName, str]]
+    text: str, damaged: Sequence[tuple[DamagedName, str]], shelf: str = ""
 ) -> Steps[SavedGameRead]:
-    """The message about the saved game, and the texts that were set aside, oldest first."""
+    """The message about the saved game, the shelf, and the damaged texts, oldest first."""
     end = yield from read(text, read_end)
-    return SavedGameRead(text, end, (yield from _first_damaged(set_aside)))
+    first = yield from _first_damaged(damaged)
+    if not shelf:
+        return SavedGameRead(text, end, first)
+    yield
+    found = yield from read(newest(shelf), read_record)
+    board = found[0].edition if isinstance(found, tuple) else None
+    return SavedGameRead(text, end, first, count(shelf), board)
 
 
 def saved_game_claimed(text: str, devices: str = "") -> Steps[SavedGameClaimed]:
@@ -33,6 +41,12 @@ def saved_game_claimed(text: str, devices: str = "") -> Steps[SavedGameClaimed]:
     yield
     seen = start.seen_from(found, together.elsewhere, together.away)
     return SavedGameClaimed(text, start.resume(seen), together)
+
+
+def ended_text(text: str) -> Steps[str]:
+    """The text if its game is over, else an empty text."""
+    end = yield from read(text, read_end)
+    return text if isinstance(end, State) and end.outcome is not None else ""
 
 
 def _first_damaged(

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.rules.state import State
 from game.ui.look.ids import HEADING
-from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
+from game.ui.model.effect import Effect, Focus, OfferFile, ReleaseGame, Result
 from game.ui.model.model import Model
 from game.ui.model.news import go_home, receive, report
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
@@ -15,6 +15,7 @@ from game.ui.model.saving_effects import (
     ReadSavedGame,
     SaveSettings,
     SetDamagedAside,
+    TakeFromShelf,
 )
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, Damaged
@@ -93,13 +94,18 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
         case SavedGameRead():
             return _offer(model, msg)
         case ContinuePicked():
-            return replace(model, dialog=None), (ClaimSavedGame(False),)
+            return replace(model, dialog=None), (_claim(model, anyway=False),)
         case TakeOverPicked():
-            return replace(model, dialog=None), (ClaimSavedGame(True),)
+            return replace(model, dialog=None), (_claim(model, anyway=True),)
         case SavedGameClaimed(text, found, together):
             return go_on(replace(model, together=together or model.together), text, found)
         case _:
             assert_never(msg)
+
+
+def _claim(model: Model, *, anyway: bool) -> Effect:
+    """Claims the saved game, or takes the newest one from the shelf if there is none."""
+    return ClaimSavedGame(anyway) if model.has_saved_game else TakeFromShelf("", anyway)
 
 
 def _not_saved(model: Model, *, is_full: bool) -> Model:
@@ -138,8 +144,8 @@ def _delete_damaged(model: Model) -> Result:
 def _offer(model: Model, saved: SavedGameRead) -> Result:
     """Offers the saved game, or reports the first text that cannot be read."""
     can_go_on = isinstance(saved.end, State) and saved.end.outcome is None
-    board = saved.end.edition if isinstance(saved.end, State) else None
-    model = replace(model, has_saved_game=can_go_on, saved_board=board)
+    board = saved.end.edition if can_go_on and isinstance(saved.end, State) else saved.next_board
+    model = replace(model, has_saved_game=can_go_on, saved_board=board, shelved=saved.shelved)
     if isinstance(saved.end, News):
         effects = (SetDamagedAside("game", saved.text),)
         return report(model, "game", saved.text, saved.end), effects

@@ -6,7 +6,7 @@ from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
-from game.ui.model.saving_effects import ReadFamily, SaveGame
+from game.ui.model.saving_effects import ReadFamily, SaveGame, SetGameAside
 from game.ui.play.game import Game
 from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
 from game.ui.screens.table.msg import (
@@ -20,13 +20,19 @@ from game.ui.screens.table.msg import (
 from game.ui.ways import HomePicked
 
 
+def _gone(game: Game) -> SetGameAside | SaveGame:
+    """What becomes of a game that people leave: after one by message its end can be sent again."""
+    is_over = game.state.outcome is not None
+    return SetGameAside(is_over=True) if game.by_message and is_over else SaveGame(None, False)
+
+
 def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     """The model after the message, and the effects. A guest does not deal."""
     if is_guest(model) and not isinstance(msg, HomePicked | BreakPicked):
         return model, ()
     match msg:
         case HomePicked():
-            return go_home(model), (SaveGame(None, False), ReleaseGame(), ReadFamily())
+            return go_home(model), (_gone(game), ReleaseGame(), ReadFamily())
         case BreakPicked():
             home = go_home(model, has_saved_game=True)
             return (home, (ReleaseGame(), ReadFamily())) if model.game_can_wait else (model, ())

@@ -25,7 +25,6 @@ from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
-    BreakPicked,
     ExchangesPicked,
     HintPicked,
     PassPicked,
@@ -65,7 +64,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         _status(model, game, to_do),
         given,
         _board_place(model, game, lesson),
-        ending_buttons(model, game) if over else send_panel(model, game, BreakPicked) or hand(game),
+        ending_buttons(model, game) if over else send_panel(model, game) or hand(game),
         None if over else hand_owner(game),
         pile(game),
         confetti(game),

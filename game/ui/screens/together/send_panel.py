@@ -1,7 +1,6 @@
 """What a game by message shows in the place of the hand: the way to send it."""
 
 from game.ui.frame.markup import Node, element
-from game.ui.frame.message import Message
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_word
 from game.ui.look.parts import button, picture, worded
@@ -11,14 +10,15 @@ from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.play.history import Sent
 from game.ui.screens.together.msg import SendPicked
+from game.ui.ways import ShelfOpened
 
 
-def send_panel(model: Model, game: Game, leave: type[Message]) -> Node | None:
+def send_panel(model: Model, game: Game) -> Node | None:
     """The way to send a play, or whose link brings the game back; None while people here play."""
     if not game.waits_for_link or game.phase is not Phase.WATCHING:
         return None
     parts = (_sent_text(model, game), _again()) if game.is_sent else (_send(game),)
-    ours = worded("icon-home", _("Our games"), msg=leave, class_="quiet", key="ours")
+    ours = worded("icon-home", _("Our games"), msg=ShelfOpened, class_="quiet", key="ours")
     return element("div", *parts, ours, key="send", class_="send")
 
 

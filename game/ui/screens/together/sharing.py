@@ -16,11 +16,11 @@ from game.ui.model.devices import Together, game_id
 from game.ui.model.effect import Call, Effect, Result
 from game.ui.model.joining import CloseLink, SaveDevices, SendText
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveGame, SaveOriginal
+from game.ui.model.saving_effects import SaveGame, SetGameAside
 from game.ui.play import start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
-from game.ui.saved.game_text import game_text, with_clean_names
+from game.ui.saved.game_text import with_clean_names
 
 MOST_AT_ONCE = 8
 """Up to this many new actions are shown one by one. Of more, only the last position is shown."""
@@ -105,8 +105,8 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
         agreed = replace(agreed, dialog=None)
     if table is None and model.has_saved_game and together.aside:
         used = replace(together, aside="")
-        agreed = replace(agreed, together=used, original=together.aside)
-        saves = (SaveOriginal(together.aside), *saves)
+        agreed = replace(agreed, together=used, shelved=agreed.shelved + 1)
+        saves = (SetGameAside(), *saves)
     return agreed, (*saves, *effects)
 
 
@@ -172,8 +172,8 @@ def _changed(together: Together, change: Change) -> tuple[Together, tuple[Effect
         case Gone(device):
             link = together.link_of(device)
             return together.without_link(link), (CloseLink(link),) if link else ()
-        case SetAside(game):
-            return together, (SaveOriginal(game_text(game.record, open_hands=False)),)
+        case SetAside():
+            return together, (SetGameAside(),)
     return together, ()
 
 

@@ -220,10 +220,7 @@ def _loses(model: Model) -> Node | None:
     """Says what happens to games that wait here; None if none does."""
     if not model.has_saved_game or model.game:
         return None
-    if model.original:
-        words = _("Your unfinished game is set aside. It takes the place of the earlier one.")
-    else:
-        words = _("Your unfinished game is set aside until then.")
+    words = _("Your unfinished game is set aside until then.")
     return element("p", words, class_="small-print")
 
 

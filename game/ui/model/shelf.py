@@ -1,0 +1,47 @@
+"""The shelf: the screen with all games that can go on, and its dialog."""
+
+from typing import TypeAlias
+
+from game.rules.edition import Edition
+from game.rules.state import Seat
+from game.ui.frame.value import Value
+
+
+class Shelved(Value):
+    """A game that can go on, as the shelf shows it."""
+
+    id: str
+    board: Edition
+    seats: tuple[Seat, ...]
+
+    turn: int | None
+    """The seat that acts next; None if the game is over."""
+
+    since: str
+    """The ISO date on which it came to the shelf; empty for the saved game."""
+
+    here: bool
+    """Whether that seat is played on this device."""
+
+    is_far: bool = False
+    """Whether other devices play the game, too."""
+
+
+class Shelf(Value):
+    """The screen with all games that can go on.
+
+    `today` is the ISO date of the device. `is_full` says that a new game needs a place: it starts
+    when somebody has deleted a game.
+    """
+
+    today: str = ""
+    is_full: bool = False
+
+
+class DeleteGameDialog(Value):
+    """Whether to delete the game with this id."""
+
+    game: str
+
+
+ShelfDialog: TypeAlias = DeleteGameDialog
