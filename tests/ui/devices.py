@@ -30,7 +30,7 @@ from game.ui.model.joining import (
     joining,
 )
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SaveOriginal
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
 from game.ui.saved.game_text import game_text
@@ -218,7 +218,7 @@ class Network:
                     self.on_way.append((other, LinkClosed(other[1])))
             case Deliver(msg):
                 self.waits.setdefault(device, []).append(msg)
-            case SaveGame() | SaveOriginal() | SaveDevices():
+            case SaveGame() | SaveDevices():
                 _save(texts, effect)
             case _:
                 return self._answers(texts, effect)
@@ -263,15 +263,13 @@ class Network:
         return (device, self.links), CodeMade(self.links, Drawing(code_text(code), 41, "M0 0"))
 
 
-def _save(texts: dict[str, str], effect: SaveGame | SaveOriginal | SaveDevices) -> None:
+def _save(texts: dict[str, str], effect: SaveGame | SaveDevices) -> None:
     match effect:
         case SaveGame(None):
             texts.pop("game", None)
         case SaveGame(record, open_hands, by_message):
             assert record is not None
             texts["game"] = game_text(record, open_hands=open_hands, by_message=by_message)
-        case SaveOriginal(text):
-            texts["original"] = text
         case SaveDevices(text):
             texts["devices"] = text
 

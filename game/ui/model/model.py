@@ -183,7 +183,7 @@ class Model:
         if self.history is None or self.history.shown.state.outcome is not None:
             return False
         if self.game is None:
-            return True
+            return not self.history.shown.elsewhere
         return not self.game.elsewhere and self.history.shown.record != self.game.record
 
     @property

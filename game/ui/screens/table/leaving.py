@@ -20,10 +20,10 @@ from game.ui.screens.table.msg import (
 from game.ui.ways import HomePicked
 
 
-def _gone(game: Game) -> SetGameAside | SaveGame:
-    """What becomes of a game that people leave: after one by message its end can be sent again."""
-    is_over = game.state.outcome is not None
-    return SetGameAside(is_over=True) if game.by_message and is_over else SaveGame(None, False)
+def kept_end(game: Game) -> tuple[SetGameAside, ...]:
+    """Sets a game by message aside when it is over, so that its end can be sent again."""
+    is_over = game.by_message is not None and game.state.outcome is not None
+    return (SetGameAside(is_over=True),) if is_over else ()
 
 
 def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
@@ -32,7 +32,8 @@ def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
         return model, ()
     match msg:
         case HomePicked():
-            return go_home(model), (_gone(game), ReleaseGame(), ReadFamily())
+            left = kept_end(game) or (SaveGame(None, False),)
+            return go_home(model), (*left, ReleaseGame(), ReadFamily())
         case BreakPicked():
             home = go_home(model, has_saved_game=True)
             return (home, (ReleaseGame(), ReadFamily())) if model.game_can_wait else (model, ())

@@ -39,6 +39,18 @@ def without_far(model: Model, *seats: int) -> Model:
     return replace(model, far=model.far.replace(seats=left) if left else None)
 
 
+def first_dealer(model: Model, dealer: int) -> int:
+    """The seat that deals. Unless the settings say who starts, that is somebody here."""
+    settings, far = model.settings, far_seats(model)
+    after_game = model.game is not None and model.game.by_message is not None
+    if not far or after_game or settings.youngest is not None:
+        return dealer
+    seats = settings.seats
+    in_turn = [(dealer + i) % seats for i in range(seats)]
+    here = [seat for seat in settings.people if seat not in far]
+    return next(seat for seat in in_turn if (seat + 1) % seats in here)
+
+
 def dealt(model: Model, game: Game) -> Game:
     """The game that was just dealt, by message if people far away play it.
 
