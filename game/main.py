@@ -41,7 +41,8 @@ def shown_home(boards: tuple[Edition, ...]) -> Model:
     return Model(
         parse_settings(page.shownSettings),
         page_language(),
-        has_saved_game=page.showsSavedGame,
+        has_saved_game=page.shownGames > 0,
+        shelved=max(0, page.shownGames - 1),
         boards=boards if page.shownSettings else (),
         family=parse_family(page.shownFamily).people,
     )
@@ -55,7 +56,7 @@ async def main() -> None:
     games = await read_texts()
     text, language = await reading[0], await reading[1]
     saved = parse_settings(text)
-    has_more = await boards or await sets or any(games) or saved.built or page.showsSavedGame
+    has_more = await boards or await sets or any(games) or saved.built or page.shownGames
     if has_more or str(window.location.hash):  # A game may follow.
         await page.addLaterModules()
     goes_on = take_hash(GO_ON) == ""
@@ -124,7 +125,7 @@ def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
 
 async def saved_games(texts: Texts) -> Sequence[Message]:
     """The messages about the saved games; without any, no module of the table is needed."""
-    if not any(texts) and not page.showsSavedGame:
+    if not any(texts) and not page.shownGames:
         return ()
     found: Sequence[Message] = await runner("saved_game").messages(texts)
     return found

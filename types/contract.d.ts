@@ -43,8 +43,8 @@ export interface Page {
   /** A family board with the person whose meadow the start-up screen shows, as JSON, or empty. */
   shownFamily: string;
 
-  /** Whether the start-up screen offers to continue a saved game. */
-  showsSavedGame: boolean;
+  /** The number of games that the start-up screen offers to go on with. */
+  shownGames: number;
 
   /**
    * Gives Python the modules that all screens but home need.

@@ -29,7 +29,7 @@
  * @property {string} language
  * @property {string} settings The settings, as JSON.
  * @property {string} family The family board with the person who plays, as JSON.
- * @property {boolean} hasSavedGame Whether the screen offers to continue a saved game.
+ * @property {number} games The number of games that the screen offers to go on with.
  * @property {string} html
  */
 

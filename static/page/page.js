@@ -14,6 +14,7 @@ import "./sound/sound.js";
 import "./sound/speech.js";
 import "./device/offline.js";
 import "./device/storage.js";
+import "./device/change_texts.js";
 import "./device/tabs.js";
 import "./device/files.js";
 import "./device/clean.js";

@@ -2,7 +2,7 @@
 
 `messages.json` lists the English messages. `<language>.json` has which plural form a number takes,
 and for each message its forms, in the same order. gettext's own files repeat the messages in each
-language, and are twice as large. What only the workshop or only several devices need has files of
+language, and are twice as large. What only the workshop, several devices or the shelf need has files of
 its own, which a first start does not load.
 """
 
@@ -23,7 +23,7 @@ from tools.site.messages import (
     stored_catalogue,
 )
 
-PARTS = ("game/ui/workshop/", "game/ui/screens/together/")
+PARTS = ("game/ui/workshop/", "game/ui/screens/together/", "game/ui/screens/shelf/")
 """The folders whose messages are in files of their own."""
 
 

@@ -50,6 +50,7 @@ LATER = (
     "pictures/dialogs",
     "pictures/library",
     "history/history",
+    "shelf/shelf",
     "learn/learn",
     "learn/paw",
     "print/print",

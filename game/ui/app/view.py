@@ -14,13 +14,13 @@ from game.ui.model.model import Model
 from game.ui.model.shown_sets import shown_set
 from game.ui.sets.set_pictures import pictures_of
 
-TOGETHER = "game.ui.screens.together"
-"""The package with the messages about other devices; rooms that show one of them import it."""
+PARTS = ("game.ui.screens.together", "game.ui.screens.shelf")
+"""The packages with messages of their own; rooms that show one of them import its package."""
 
 
 def view(model: Model) -> Node:
     """The whole page in the model's language, with the pictures of the set in use."""
-    i18n.set_language(model.language, TOGETHER if TOGETHER in sys.modules else "")
+    i18n.set_language(model.language, *(part for part in PARTS if part in sys.modules))
     shown_pictures.use(pictures_of(shown_set(model)))
     dialog = owner_of(model.dialog).dialog(model, model.dialog) if model.dialog else None
     wait = _wait() if model.asks_to_wait else None

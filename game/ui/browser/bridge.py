@@ -86,8 +86,8 @@ class Page(Protocol):
     shownFamily: str
     """A family board with the person whose meadow the start-up screen shows, as JSON, or empty."""
 
-    showsSavedGame: bool
-    """Whether the start-up screen offers to continue a saved game."""
+    shownGames: int
+    """The number of games that the start-up screen offers to go on with."""
 
     def addLaterModules(self) -> Awaitable[None]:
         """Gives Python the modules that all screens but home need.

@@ -36,6 +36,7 @@ class Screen:
             model.settings,
             model.language,
             has_saved_game=unfinished,
+            shelved=model.shelved,
             saved_board=model.game.record.edition if model.game else model.saved_board,
             boards=model.boards,
             sets=model.sets,

@@ -54,14 +54,13 @@ _current = _english
 _separator = ", "
 
 
-def set_language(language: str, package: str = "") -> None:
+def set_language(language: str, *packages: str) -> None:
     """Sets the language of `_`, `plural` and `listed`.
 
-    `package` has further messages, which only some page shows.
+    `packages` have further messages, which only some pages show.
     """
     global _current, _separator
-    found = _with_messages_of(language, package) if package else _catalogue(language)
-    _current, _separator = found, SEPARATORS.get(language, ", ")
+    _current, _separator = _catalogue_of(language, packages), SEPARATORS.get(language, ", ")
 
 
 def language() -> str:
@@ -120,9 +119,11 @@ def later(message: str) -> str:
 
 
 @cache
-def _with_messages_of(language: str, package: str) -> Catalogue:
-    shared, further = _catalogue(language), _catalogue(language, package)
-    return shared._replace(forms=shared.forms | further.forms)
+def _catalogue_of(language: str, packages: tuple[str, ...]) -> Catalogue:
+    found = _catalogue(language)
+    for package in packages:
+        found = found._replace(forms=found.forms | _catalogue(language, package).forms)
+    return found
 
 
 @cache

@@ -197,6 +197,11 @@ class Model:
         return self.has_unfinished_game and not self.cannot_save
 
     @property
+    def games(self) -> int:
+        """On the home screen, the number of games to go on with."""
+        return self.has_saved_game + self.shelved
+
+    @property
     def has_unfinished_game(self) -> bool:
         """Whether there is a game to go on with, on the table or on the device."""
         return self.has_saved_game if self.game is None else self.game.state.outcome is None

@@ -30,12 +30,14 @@ class Shelved(Value):
 class Shelf(Value):
     """The screen with all games that can go on.
 
-    `today` is the ISO date of the device. `is_full` says that a new game needs a place: it starts
-    when somebody has deleted a game.
+    `today` is the ISO date of the device; empty until the games have been read. `is_full` says that
+    a new game needs a place: it starts when somebody has deleted a game. `picked` is the id of the
+    game that somebody wants to go on with.
     """
 
     today: str = ""
     is_full: bool = False
+    picked: str = ""
 
 
 class DeleteGameDialog(Value):

@@ -41,10 +41,10 @@ let isDeviceFull = false;
  *
  * @type {Map<string, string>}
  */
-const protectedTexts = new Map();
+export const protectedTexts = new Map();
 
 /** The shared texts as this tab has read or written them last. @type {Map<TextName, string | undefined>} */
-const knownTexts = new Map();
+export const knownTexts = new Map();
 
 /** Whether a shared text is only written if no other tab has changed it. */
 let compares = false;
@@ -193,7 +193,7 @@ page.readText = async (name) => {
  * @param {TextName} name
  * @param {string | undefined} text
  */
-function put(transaction, name, text) {
+export function put(transaction, name, text) {
   const texts = transaction.objectStore(TEXTS);
   return text === undefined ? texts.delete(name) : texts.put(text, name);
 }
@@ -212,6 +212,11 @@ async function putIfCurrent(transaction, name, text) {
   await put(transaction, name, text);
   knownTexts.set(name, text);
   transaction.done.catch(() => knownTexts.set(name, saved));
+}
+
+/** Tells the other tabs which texts have changed. @param {TextName | TextName[]} names */
+export function tellOtherTabs(names) {
+  otherTabs.postMessage(names);
 }
 
 /** From now on no tab writes over a game that it does not know: there are no locks. */
@@ -241,36 +246,8 @@ page.writeText = async (name, text) => {
   const isSaved = await (compares && isShared
     ? write({ ask: (transaction) => putIfCurrent(transaction, name, text) })
     : writeText(name, text));
-  if (isSaved && isShared) otherTabs.postMessage(name);
+  if (isSaved && isShared) tellOtherTabs(name);
   return isSaved;
-};
-
-page.changeText = async (name, change) => {
-  if (protectedTexts.has(name)) return false;
-  return write({
-    ask: async (transaction) => {
-      const texts = transaction.objectStore(TEXTS);
-      await texts.put(change(await texts.get(name)), name);
-    },
-  });
-};
-
-page.changeTexts = async (change, ...names) => {
-  if (names.some((name) => protectedTexts.has(name))) return false;
-  const isSaved = await write({
-    ask: async (transaction) => {
-      const texts = transaction.objectStore(TEXTS);
-      const saved = await Promise.all(names.map((name) => texts.get(name)));
-      const changed = change(saved).map((text) => text ?? undefined);
-      await Promise.all(names.map((name, i) => put(transaction, name, changed[i])));
-      names.forEach((name, i) => knownTexts.set(name, changed[i]));
-      transaction.done.catch(() => names.forEach((name, i) => knownTexts.set(name, saved[i])));
-    },
-  });
-  if (!isSaved) return false;
-  names.forEach(forget);
-  otherTabs.postMessage(names);
-  return true;
 };
 
 page.readDamaged = async () => {

@@ -16,7 +16,7 @@ var OF_BOARDS = ["rect", "path", "@d", "@rx", "@x", "@y", "@width", "@height"];
 export var earlyTaps = [];
 export var shownSettings = "";
 export var shownFamily = "";
-export var showsSavedGame = false;
+export var shownGames = 0;
 
 /** The language that the user has chosen here, or else the first of the browser that the page has. */
 function chooseLanguage() {
@@ -77,7 +77,7 @@ function readSavedScreen(ownScreen, language) {
     if (!screen) return null;
     shownSettings = saved.settings;
     shownFamily = String(saved.family || "");
-    showsSavedGame = saved.hasSavedGame === true;
+    shownGames = Number(saved.games) || 0;
     return screen;
   } catch (error) {
     return null;

@@ -7,7 +7,15 @@ import { doNothing, findElements } from "./elements.js";
 import { becomePlayable, listenForButtons, showFailure, watchErrors } from "./failures.js";
 import { readFiles } from "./files.js";
 import { watchTime } from "./daytime.js";
-import { earlyTaps, listenForTaps, shownFamily, showsSavedGame, showScreen, shownSettings, stopListening } from "./first_screen.js";
+import {
+  earlyTaps,
+  listenForTaps,
+  showScreen,
+  shownFamily,
+  shownGames,
+  shownSettings,
+  stopListening,
+} from "./first_screen.js";
 import { readFirstScreens } from "./languages.js";
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
@@ -66,7 +74,7 @@ function showFirstScreen() {
   var page = window.rowdyZoo;
   page.shownSettings = shownSettings;
   page.shownFamily = shownFamily;
-  page.showsSavedGame = showsSavedGame;
+  page.shownGames = shownGames;
   listenForButtons();
   if (window.location.protocol === "file:") showFailure("file");
   else if (isTooOld()) showFailure("browser");

@@ -25,6 +25,7 @@ from game.ui.ways import (
     OwnAlbumOpened,
     PlayPicked,
     SetUpOpened,
+    ShelfOpened,
     SoundFlipped,
 )
 
@@ -151,21 +152,26 @@ def _door(icon: str, words: str, msg: type[Message], name: str, *, locked: bool 
 
 
 def _play(model: Model) -> Node:
-    """Play, or go on with the saved game; under that a small button starts a new one."""
+    """Play, or go on with a game of several; under that a small button starts a new one."""
     board, arrow = _board(model), picture("icon-play")
-    if not model.has_saved_game:
+    if not model.games:
         word = element("span", _("Play"))
         play = button(board, arrow, word, msg=PlayPicked, class_="main go", key="play")
         return element("div", with_id(play, PLAY), class_="going")
-    word = element("span", _("Go on"))
-    go_on = button(board, arrow, word, msg=ContinuePicked, class_="main go on", key="go-on")
+    if model.games == 1:
+        word = element("span", _("Go on"))
+        go_on = button(board, arrow, word, msg=ContinuePicked, class_="main go on", key="go-on")
+    else:
+        number = element("span", str(model.games), class_="count")
+        word = element("span", _("Our games"))
+        go_on = button(board, number, word, msg=ShelfOpened, class_="main go on", key="go-on")
     anew = worded("icon-anew", _("New game"), msg=PlayPicked, key="play")
     return element("div", go_on, with_id(anew, PLAY), class_="going")
 
 
 def _board(model: Model) -> Node:
     """The board of the saved game. If that is not known, the board of the next game."""
-    edition = model.saved_board if model.has_saved_game else None
+    edition = model.saved_board if model.games else None
     return board_picture(edition or model.settings.rules)
 
 

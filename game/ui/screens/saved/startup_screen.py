@@ -20,7 +20,7 @@ def startup_text(version: str, home: Model, html: str) -> str:
         "version": version,
         "language": home.language,
         "settings": settings_text(home.settings),
-        "hasSavedGame": home.has_saved_game,
+        "games": home.games,
         "family": family_text(Family(home.family)),
         "html": html,
     }

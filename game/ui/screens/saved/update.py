@@ -13,10 +13,12 @@ from game.ui.model.saving_effects import (
     ClaimSavedGame,
     DeleteDamaged,
     ReadSavedGame,
+    ReadShelf,
     SaveSettings,
     SetDamagedAside,
     TakeFromShelf,
 )
+from game.ui.model.shelf import Shelf
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, Damaged
 from game.ui.saved.game_text import saved_text
@@ -90,7 +92,8 @@ def _on_device(model: Model, msg: DeviceMsg) -> Result:
 def _on_home(model: Model, msg: SavedGameMsg) -> Result:
     match msg:
         case SavedGameChanged():
-            return model, (ReadSavedGame(),)
+            further = (ReadShelf(),) if isinstance(model.screen, Shelf) else ()
+            return model, (ReadSavedGame(), *further)
         case SavedGameRead():
             return _offer(model, msg)
         case ContinuePicked():
@@ -104,8 +107,11 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
 
 
 def _claim(model: Model, *, anyway: bool) -> Effect:
-    """Claims the saved game, or takes the newest one from the shelf if there is none."""
-    return ClaimSavedGame(anyway) if model.has_saved_game else TakeFromShelf("", anyway)
+    """Claims the saved game; takes the one that was picked from the shelf, or else the newest."""
+    picked = model.screen.picked if isinstance(model.screen, Shelf) else ""
+    if picked or not model.has_saved_game:
+        return TakeFromShelf(picked, anyway)
+    return ClaimSavedGame(anyway)
 
 
 def _not_saved(model: Model, *, is_full: bool) -> Model:

@@ -9,6 +9,7 @@ from game.ui.model.model import Model
 from game.ui.model.news import go_home
 from game.ui.model.saving_effects import DeleteGame, ReadFamily, ReadShelf, TakeFromShelf
 from game.ui.model.shelf import DeleteGameDialog, Shelf
+from game.ui.model.start_game import start_game
 from game.ui.screens.shelf.msg import (
     DeleteConfirmed,
     DeletePicked,
@@ -25,14 +26,15 @@ def update(model: Model, msg: ShelfMsg) -> Result:
     if isinstance(msg, ShelfOpened):
         return _open(model)
     if isinstance(msg, ShelfRead):
-        return _read(model, msg), ()
+        return (model if model.game else _with_games(model, msg)), ()
     if not isinstance(model.screen, Shelf):
         return model, ()
     match msg:
         case ShelfClosed():
             return replace(model, screen=HOME, dialog=None), ()
         case GamePicked(game):
-            return model, (TakeFromShelf(game),)
+            picked = model.screen.replace(picked=game)
+            return replace(model, screen=picked, dialog=None), (TakeFromShelf(game),)
         case DeletePicked(game):
             return replace(model, dialog=DeleteGameDialog(game)), ()
         case DeleteConfirmed(game):
@@ -51,24 +53,27 @@ def _open(model: Model) -> Result:
     return replace(home, screen=Shelf()), (ReleaseGame(), ReadFamily(), ReadShelf())
 
 
-def _read(model: Model, read: ShelfRead) -> Model:
-    """The model with the games. The table keeps its number of them until people go home."""
-    if model.game:
-        return model
-    known = replace(model, shelf=read.games)
+def _with_games(model: Model, read: ShelfRead) -> Model:
+    """The model with these games; home offers the first one that can go on."""
     going_on = [game for game in read.games if game.turn is not None]
     shelved = sum(game.since != "" for game in going_on)
-    known = replace(known, shelved=shelved, has_saved_game=len(going_on) > shelved)
-    screen = model.screen
-    return (
-        replace(known, screen=screen.replace(today=read.today))
-        if isinstance(screen, Shelf)
-        else known
+    known = replace(
+        model,
+        shelf=read.games,
+        shelved=shelved,
+        has_saved_game=len(going_on) > shelved,
+        saved_board=going_on[0].board if going_on else None,
     )
+    if not isinstance(known.screen, Shelf):
+        return known
+    return replace(known, screen=known.screen.replace(today=read.today))
 
 
-def _delete(model: Model, shelf: Shelf, game: str) -> Result:
+def _delete(model: Model, shelf: Shelf, game_id: str) -> Result:
     """Deletes the game. If a new game needs its place, that one starts now."""
-    rest = tuple(one for one in model.shelf if one.id != game)
-    without = replace(model, shelf=rest, dialog=None)
-    return without, (DeleteGame(game),)
+    rest = tuple(game for game in model.shelf if game.id != game_id)
+    without = _with_games(replace(model, dialog=None), ShelfRead(rest, shelf.today))
+    if not shelf.is_full:
+        return without, (DeleteGame(game_id),)
+    started, effects = start_game(without)
+    return started, (DeleteGame(game_id), *effects)

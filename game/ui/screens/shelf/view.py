@@ -1,19 +1,102 @@
-"""The shelf."""
+"""The screen with all games that can go on, and the question before one is deleted."""
 
 from collections.abc import Sequence
 
-from game.ui.frame.markup import Node, element
+from game.ui.boards.little_board import board_picture
+from game.ui.frame.markup import Node, classes, element
+from game.ui.look.i18n import _
+from game.ui.look.ids import HEADING
+from game.ui.look.parts import button, dialog, picture, said, seat_face, worded
 from game.ui.model.model import Model
-from game.ui.model.shelf import ShelfDialog
+from game.ui.model.shelf import Shelf, ShelfDialog, Shelved
+from game.ui.screens.shelf.msg import DeleteConfirmed, DeletePicked, GamePicked, ShelfClosed
+from game.ui.screens.shelf.sentences import game_text, since_text, turn_text
 
 
 def screen(model: Model) -> Sequence[Node]:
-    return [element("main", key="shelf")]
+    """The screen with the games, the one that was played last first."""
+    shelf = model.screen
+    if not isinstance(shelf, Shelf):
+        return ()
+    games = [_game(game, shelf.today) for game in model.shelf]
+    asked = element("p", _asked(model), class_="asked") if _asked(model) else None
+    listed = element("ul", *games, class_="games", key="games") if games else None
+    return [element("main", _header(), asked, listed, key="shelf", class_="shelf")]
 
 
 def announcement(model: Model) -> Sequence[Node]:
-    return ()
+    """What the screen asks for."""
+    return said(_asked(model))
 
 
-def open_dialog(model: Model, shown: ShelfDialog) -> Node:
-    return element("dialog")
+def open_dialog(model: Model, shown: ShelfDialog) -> Node | None:
+    """Asks whether to delete the game; None if it is gone already."""
+    game = next((one for one in model.shelf if one.id == shown.game), None)
+    if game is None or not isinstance(model.screen, Shelf):
+        return None
+    delete, locked = _("Delete this game"), model.is_locked
+    return dialog(
+        _("Delete this game?"),
+        element("div", *_card(game, model.screen.today), class_="game"),
+        worded("icon-bin", delete, msg=DeleteConfirmed, about=(game.id,), locked=locked),
+        back=_("Back"),
+    )
+
+
+def _asked(model: Model) -> str:
+    """What somebody has to do before a new game starts, or that no game is here."""
+    is_full = isinstance(model.screen, Shelf) and model.screen.is_full
+    if is_full and model.shelf:
+        return _("The shelf is full. Which game may go?")
+    is_read = isinstance(model.screen, Shelf) and model.screen.today
+    return _("No game is waiting.") if is_read and not model.shelf else ""
+
+
+def _header() -> Node:
+    return element(
+        "header",
+        worded("icon-home", _("Home"), msg=ShelfClosed, key="home"),
+        element("h1", _("Our games"), id=HEADING, tabindex=-1),
+        element("span"),
+    )
+
+
+def _game(game: Shelved, today: str) -> Node:
+    """A game, which goes on after a tap, and its bin."""
+    label = game_text(game, today)
+    card = button(
+        *_card(game, today),
+        msg=GamePicked,
+        about=(game.id,),
+        class_="game",
+        label=label,
+        key="game",
+    )
+    gone = button(
+        picture("icon-bin"),
+        msg=DeletePicked,
+        about=(game.id,),
+        class_="round bin",
+        label=f"{_('Delete this game')}: {label}",
+        key="bin",
+    )
+    return element("li", card, gone, key=game.id)
+
+
+def _card(game: Shelved, today: str) -> Sequence[Node | None]:
+    """The board, the faces with the one whose turn it is, and since when the game is here."""
+    faces = [
+        element(
+            "span",
+            seat_face(seat, game.seats),
+            class_=classes("seat-here", turns=seat == game.turn),
+        )
+        for seat in range(len(game.seats))
+    ]
+    return (
+        board_picture(game.board),
+        element("span", *faces, class_="faces", aria_hidden="true"),
+        element("span", turn_text(game), class_=classes("whose", here=game.here)),
+        picture("icon-plane", "picture far") if game.is_far else None,
+        element("span", since_text(game.since, today), class_="note"),
+    )

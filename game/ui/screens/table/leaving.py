@@ -6,7 +6,12 @@ from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
-from game.ui.model.saving_effects import ReadFamily, SaveGame, SetGameAside
+from game.ui.model.saving_effects import (
+    ReadFamily,
+    ReadSavedGame,
+    SaveGame,
+    SetGameAside,
+)
 from game.ui.play.game import Game
 from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
 from game.ui.screens.table.msg import (
@@ -33,10 +38,11 @@ def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
             left = kept_end(game) or (SaveGame(None, False),)
-            return go_home(model), (*left, ReleaseGame(), ReadFamily())
+            return go_home(model), (*left, ReleaseGame(), ReadFamily(), ReadSavedGame())
         case BreakPicked():
             home = go_home(model, has_saved_game=True)
-            return (home, (ReleaseGame(), ReadFamily())) if model.game_can_wait else (model, ())
+            effects = (ReleaseGame(), ReadFamily(), ReadSavedGame())
+            return (home, effects) if model.game_can_wait else (model, ())
         case PlayAgainPicked():
             return play_again(model, game)
         case PlayMixedPicked():
