@@ -9,6 +9,7 @@ from game.ui.saved import game_text as saved_game
 from game.ui.screens.history import reading as history
 from game.ui.screens.history import share_code
 from game.ui.screens.saved import reading as saved
+from game.ui.screens.shelf import reading as shelf
 
 Arguments = ParamSpec("Arguments")
 Found = TypeVar("Found")
@@ -35,3 +36,5 @@ file_opened = at_once(history.file_opened)
 game_claimed = at_once(history.game_claimed)
 saved_game_read = at_once(saved.saved_game_read)
 saved_game_claimed = at_once(saved.saved_game_claimed)
+ended_text = at_once(saved.ended_text)
+shelf_read = at_once(shelf.shelf_read)

@@ -30,10 +30,11 @@ from game.ui.model.joining import (
     joining,
 )
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGameAside
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
 from game.ui.saved.game_text import game_text
+from game.ui.saved.waiting_games import Games, save
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import (
     Dealt,
@@ -57,6 +58,7 @@ from game.ui.screens.together.msg import (
 from game.ui.settings.settings import Settings
 from game.ui.ways import ContinuePicked
 from tests.ui.pages import answer_to, taps
+from tests.ui.saved_games import DAY
 
 MOST_STEPS = 20_000
 VERSION = "0.3.0"
@@ -218,7 +220,7 @@ class Network:
                     self.on_way.append((other, LinkClosed(other[1])))
             case Deliver(msg):
                 self.waits.setdefault(device, []).append(msg)
-            case SaveGame() | SaveDevices():
+            case SaveGame() | SetGameAside() | SaveDevices():
                 _save(texts, effect)
             case _:
                 return self._answers(texts, effect)
@@ -263,13 +265,16 @@ class Network:
         return (device, self.links), CodeMade(self.links, Drawing(code_text(code), 41, "M0 0"))
 
 
-def _save(texts: dict[str, str], effect: SaveGame | SaveDevices) -> None:
+def _save(texts: dict[str, str], effect: SaveGame | SetGameAside | SaveDevices) -> None:
     match effect:
         case SaveGame(None):
             texts.pop("game", None)
         case SaveGame(record, open_hands, by_message):
             assert record is not None
             texts["game"] = game_text(record, open_hands=open_hands, by_message=by_message)
+        case SetGameAside():
+            games = Games(texts.pop("game", ""), texts.get("shelf", ""))
+            texts["shelf"] = save(games, "", DAY).shelf
         case SaveDevices(text):
             texts["devices"] = text
 

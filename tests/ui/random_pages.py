@@ -46,13 +46,13 @@ from game.ui.model.model import Model
 from game.ui.model.saved_lists import changed_boards, changed_drafts, changed_sets
 from game.ui.model.saving_effects import (
     ClaimGame,
-    ClaimOriginal,
     ClaimSavedGame,
     ClearFamily,
     CountGame,
     Deal,
     DeleteBoard,
     DeleteDamaged,
+    DeleteGame,
     DeleteSet,
     DropDraft,
     FetchLibrary,
@@ -60,12 +60,14 @@ from game.ui.model.saving_effects import (
     ReadFamily,
     ReadSavedGame,
     ReadSets,
+    ReadShelf,
     SaveBoard,
     SaveDraft,
     SaveGame,
-    SaveOriginal,
     SaveSet,
     SetDamagedAside,
+    SetGameAside,
+    TakeFromShelf,
 )
 from game.ui.model.seat_bots import KnownBots
 from game.ui.model.timed_effects import (
@@ -152,13 +154,14 @@ from game.ui.settings.settings import (
 from game.ui.ways import HomePicked
 from tests.ui.at_once import (
     answer,
+    ended_text,
     game_claimed,
-    original_claimed,
-    original_read,
     saved_game_claimed,
     saved_game_read,
+    shelf_read,
 )
 from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_page, nodes
+from tests.ui.saved_games import SavedGames
 
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
@@ -312,10 +315,21 @@ class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, sets: str = "", *, trouble: bool) -> None:
-        self.game = self.original = self.family = self.boards = self.drafts = ""
+        self.saved = SavedGames()
+        self.family = self.boards = self.drafts = ""
         self.sets = sets
         self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
+
+    @property
+    def game(self) -> str:
+        """The text of the saved game."""
+        return self.saved.games.game
+
+    def lose(self, text: str) -> None:
+        """The saved game with this text is gone."""
+        if self.game == text:
+            self.saved.games = self.saved.games._replace(game="")
 
 
 def device_answers(
@@ -329,15 +343,16 @@ def device_answers(
                 full = rng.random() < device.trouble
                 said += [NotSaved(rng.random() < 0.5)] if full else []
                 if not full:
-                    device.game = game_text(record, open_hands=open_hands) if record else ""
+                    device.saved.save(game_text(record, open_hands=open_hands) if record else "")
                     said += [LostGameLock()] if rng.random() < device.trouble / 2 else []
-            case Deal() | ClaimSavedGame(take_over=False) | ClaimGame() | ClaimOriginal() if (
+            case Deal() | ClaimSavedGame(take_over=False) | ClaimGame() | TakeFromShelf() if (
                 rng.random() < device.trouble
             ):
                 said.append(OpenElsewhere())
             case Deal():
                 said.append(random_deal(effect, rng))
             case ClaimSavedGame():
+                device.saved.is_other = False
                 damage = (
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
@@ -370,22 +385,26 @@ def text_answers(effect: Effect, device: Device) -> list[Message]:
     """The answers about the saved texts other than that of the game on the table."""
     match effect:
         case ReadSavedGame():
-            saved_game = saved_game_read(device.game, device.aside)
-            return [saved_game, original_read(device.original)]
-        case SaveOriginal(text):
-            device.original = text
+            return [saved_game_read(device.game, device.aside, device.saved.games.shelf)]
         case SetDamagedAside(name, text) if random.Random(text).random() < device.trouble:
             return [NotSetAside(text)]
         case SetDamagedAside(name, text):
             device.aside.append((name, text))
-            device.game = "" if device.game == text else device.game
+            device.lose(text)
         case DeleteDamaged(text):
             device.aside = [kept for kept in device.aside if kept[1] != text]
-            device.game = "" if device.game == text else device.game
+            device.lose(text)
         case ClaimGame():
             return [game_claimed(device.game)]
-        case ClaimOriginal():
-            return [original_claimed(device.game, device.original)]
+        case SetGameAside(is_over):
+            device.saved.set_aside(is_over=is_over, holds=False)
+        case TakeFromShelf(game_id):
+            return [saved_game_claimed(device.saved.take(game_id, ended_text(device.game)))]
+        case ReadShelf():
+            return [shelf_read(device.saved.games, DAY)]
+        case DeleteGame(game_id):
+            device.saved.delete(game_id)
+            return [shelf_read(device.saved.games, DAY)]
     return []
 
 

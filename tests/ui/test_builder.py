@@ -36,7 +36,6 @@ from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
-from game.ui.model.saved import NewGameDialog
 from game.ui.model.saving_effects import (
     Deal,
     DeleteBoard,
@@ -44,6 +43,7 @@ from game.ui.model.saving_effects import (
     SaveBoard,
     SaveDraft,
     SaveSettings,
+    SetGameAside,
 )
 from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
@@ -242,7 +242,7 @@ def test_a_board_is_played_at_once() -> None:
     again = after(shown, PlayBoardPicked())
     assert (again.boards, again.settings.built) == (KEPT.boards, KEPT.boards[1])
     waiting = replace(shown, has_saved_game=True)
-    assert after(waiting, PlayBoardPicked()).dialog == NewGameDialog()
+    assert SetGameAside() in update(waiting, PlayBoardPicked())[1]
 
 
 def test_without_boards_a_new_one_begins_at_once() -> None:

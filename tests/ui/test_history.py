@@ -11,16 +11,15 @@ from game.rules.action import Draw, Pass, Place, Remove
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.model.effect import LookBack, PackLink, ReadOriginal, ReleaseGame, Share
-from game.ui.model.history import LookingBack, NoGameDialog, ReplaceDialog
+from game.ui.model.effect import LookBack, PackLink, ReleaseGame, Share
+from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME, WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import (
     ClaimGame,
-    ClaimOriginal,
     ReadSavedGame,
     SaveGame,
-    SaveOriginal,
+    SetGameAside,
 )
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import Think
@@ -32,7 +31,6 @@ from game.ui.saved.game_text import game_text
 from game.ui.saved.news import News
 from game.ui.screens.history import reading
 from game.ui.screens.history.msg import (
-    BranchConfirmed,
     BranchPicked,
     HistoryClosed,
     LinkPacked,
@@ -51,10 +49,7 @@ from game.ui.screens.table.msg import CardPicked, CellPicked, MenuOpened, PassPi
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
     DialogClosed,
-    GrownUpsOpened,
     LookBackPicked,
-    OpenFilePicked,
-    OriginalPicked,
 )
 from tests.rules.soundness import with_other_secrets
 from tests.ui.at_once import (
@@ -63,8 +58,6 @@ from tests.ui.at_once import (
     game_claimed,
     link_code,
     look_back,
-    original_claimed,
-    original_read,
     read_file,
 )
 from tests.ui.pages import (
@@ -107,8 +100,8 @@ def played(seed: int, actions: int, *, over: bool = False) -> Game:
     return game
 
 
-def on_table(game: Game, original: str = "") -> Model:
-    return Model(LITTLE, screen=Table(game), original=original)
+def on_table(game: Game) -> Model:
+    return Model(LITTLE, screen=Table(game))
 
 
 def past(model: Model) -> History:
@@ -213,42 +206,22 @@ def test_computers_wait_while_somebody_looks_back() -> None:
     assert game_of(settle(looking, HistoryClosed())).record != game_of(thinking).record
 
 
-def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> None:
+def test_another_game_goes_on_from_a_turn_and_the_one_before_is_set_aside() -> None:
     game = played(1, 5)
     looking = after(on_table(game), LookBackPicked(), TurnPicked(2))
     model, effects = update(looking, BranchPicked())
-    original = game_text(game.record, open_hands=game.open_hands)
     went_on = game_of(model)
     assert went_on.record == past(looking).shown.record
-    assert (model.history, model.original) == (None, original)
-    assert effects == (SaveOriginal(original), SaveGame(went_on.record, went_on.open_hands))
+    assert (model.history, model.shelved) == (None, 1)
+    assert effects == (SetGameAside(), SaveGame(went_on.record, went_on.open_hands))
     assert went_on.phase is Phase.COVERED
     assert went_on.version != past(looking).shown.version
-
-    menu = after(model, MenuOpened())
-    assert OriginalPicked() in messages_of_page(view(menu))
-    closed, (asked,) = update(menu, OriginalPicked())
-    assert isinstance(asked, ReadOriginal)
-    back, effects = update(closed, answer(asked))
-    assert game_of(back).record == game.record
-    assert back.original == game_text(went_on.record, open_hands=went_on.open_hands)
-    assert effects[0] == SaveOriginal(back.original)
 
 
 def test_a_game_does_not_go_on_from_its_end_nor_from_where_it_is() -> None:
     for game in (played(1, 0, over=True), played(1, 4)):
         looking = after(on_table(game), LookBackPicked())
         assert update(looking, BranchPicked()) == (looking, ())
-        assert update(looking, BranchConfirmed()) == (looking, ())
-
-
-def test_a_game_that_was_set_aside_is_given_up_only_if_that_is_meant() -> None:
-    looking = after(on_table(played(1, 5), original="{}"), LookBackPicked(), TurnPicked(2))
-    asked, effects = update(looking, BranchPicked())
-    assert (asked, effects) == (replace(looking, dialog=ReplaceDialog()), ())
-    assert BranchConfirmed() in messages_of_page(view(asked))
-    assert after(asked, DialogClosed()) == looking
-    assert after(asked, BranchConfirmed()).original != "{}"
 
 
 def opened(game: Game, model: Model | None = None, place: int = 2) -> Model:
@@ -263,9 +236,7 @@ def test_a_game_from_elsewhere_is_shown_over_the_one_on_the_table() -> None:
     assert (model.game, past(model).place) == (own.game, 2)
     assert past(model).shown.record.actions == played(1, 5).record.actions[:2]
     assert after(model, HistoryClosed()) == own
-    went_on, effects = update(model, BranchPicked())
-    kept = game_text(game_of(own).record, open_hands=False)
-    assert (went_on.original, effects[0]) == (kept, SaveOriginal(kept))
+    assert update(model, BranchPicked())[1][0] == SetGameAside()
 
 
 def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
@@ -273,38 +244,17 @@ def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
     asked, effects = update(model, BranchPicked())
     assert (asked, effects) == (model, (ClaimGame(),))
     kept = game_text(played(2, 6).record, open_hands=False)
-    assert after(model, game_claimed(kept)).original == kept
+    assert update(model, game_claimed(kept))[1][0] == SetGameAside()
     for nothing in ("", game_text(played(1, 0, over=True).record, open_hands=False)):
-        went_on = after(model, game_claimed(nothing))
-        assert went_on.original == file_text(past(model))
+        went_on, effects = update(model, game_claimed(nothing))
         assert game_of(went_on).record == past(model).shown.record
+        assert [type(effect) for effect in effects] == [SaveGame]
     damaged = after(model, game_claimed("{"))
     assert damaged.game is None
     assert damaged.news == {News.DAMAGED}
     assert update(Model(), game_claimed(kept)) == (Model(), (ReleaseGame(),))
     left = opened(played(1, 5), place=5)
     assert update(left.with_game(played(1, 5)), game_claimed(kept))[1] == ()
-
-
-def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
-    original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
-    home = after(Model(LITTLE), original_read(original), GrownUpsOpened())
-    assert OriginalPicked() in messages_of_page(view(home))
-    assert update(home, OriginalPicked())[1] == (ClaimOriginal(),)
-    model, effects = update(home, original_claimed(kept, original))
-    assert (game_text(game_of(model).record, open_hands=False), model.original) == (original, kept)
-    assert effects[0] == SaveOriginal(kept)
-    assert after(home, original_claimed("", original)).original == ""
-    for unreadable in ("", "{", original[:-9]):
-        told, effects = update(home, original_claimed(kept, unreadable))
-        assert (told.game, told.dialog, effects) == (None, NoGameDialog(), (ReleaseGame(),))
-
-
-def test_without_a_game_that_was_set_aside_none_is_offered() -> None:
-    for model in (after(Model(), GrownUpsOpened()), after(TWO, MenuOpened())):
-        assert OriginalPicked() not in messages_of_page(view(model))
-        assert OpenFilePicked() in messages_of_page(view(model))
-        assert update(model, OriginalPicked())[1] == ()
 
 
 def test_who_loses_the_game_to_another_tab_does_not_look_back_on_it() -> None:
@@ -366,27 +316,12 @@ def test_a_link_that_is_packed_too_late_is_dropped() -> None:
         assert update(after(sharing, later), packed)[1] == ()
 
 
-def test_a_game_that_was_set_aside_and_read_too_late_is_dropped() -> None:
-    original = game_text(played(2, 5).record, open_hands=False)
-    model = on_table(played(1, 5), original)
-    found = answer(ReadOriginal(original))
-    assert game_of(after(model, found)).record == played(2, 5).record
-    for later in (Model(), replace(model, original="{}"), after(model, LookBackPicked())):
-        assert update(later, found) == (later, ())
-
-
 def test_a_first_start_with_a_link_does_not_ask_who_plays() -> None:
     asked = after(Model(), FirstStart())
     assert asked.dialog == WelcomeDialog()
     for model in (opened(played(1, 5), asked), after(opened(played(1, 5)), FirstStart())):
         assert model.history
         assert model.dialog is None
-
-
-def test_a_claim_for_nobody_is_released() -> None:
-    text = game_text(played(1, 5).record, open_hands=False)
-    looking = opened(played(2, 5))
-    assert update(looking, original_claimed("", text)) == (looking, (ReleaseGame(),))
 
 
 def test_what_takes_long_takes_a_step_for_each_action() -> None:

@@ -570,8 +570,8 @@ def test_the_key_t_answers_in_a_first_game() -> None:
     assert spoken(asked).endswith(said(asked))
 
 
-def test_a_game_that_is_not_finished_is_not_given_up_unasked() -> None:
-    asked = after(Model(has_saved_game=True), LearnPicked())
+def test_a_game_that_cannot_be_set_aside_is_not_given_up_unasked() -> None:
+    asked = after(Model(has_saved_game=True, cannot_save=True), LearnPicked())
     assert asked.dialog == NewGameDialog()
     assert game_of(after(asked, NewGameConfirmed())).record.setup.seats[1].played_by == "cub"
     assert game_of(after(asked, DialogClosed(), PlayPicked(), NewGameConfirmed())) != game_of(

@@ -68,8 +68,6 @@ from tests.ui.at_once import (
     file_opened,
     game_claimed,
     link_opened,
-    original_claimed,
-    original_read,
     saved_game_claimed,
     saved_game_read,
 )
@@ -186,8 +184,6 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Message]:
         NotSetAside(rng.choice(saved_texts(model))),
         saved_game_claimed(rng.choice(saved_texts(model))),
         game_claimed(rng.choice(saved_texts(model))),
-        original_read(rng.choice(saved_texts(model))),
-        original_claimed(*rng.choices(saved_texts(model), k=2)),
         link_opened(rng.choice(["", "x", "____"])),
         file_opened(rng.choice(saved_texts(model))),
         TurnPicked(rng.randint(-9, 99)),

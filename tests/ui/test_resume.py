@@ -17,7 +17,14 @@ from game.ui.frame.markup import to_html
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, ReadFamily, ReadSavedGame, SaveGame
+from game.ui.model.saving_effects import (
+    ClaimSavedGame,
+    Deal,
+    ReadFamily,
+    ReadSavedGame,
+    SaveGame,
+    SetGameAside,
+)
 from game.ui.model.seat_bots import KnownBots
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import Think
@@ -184,18 +191,24 @@ def test_open_hands_stay_open_whatever_the_answers_say_now() -> None:
     assert (found.open_hands, found.phase) == (True, Phase.PLAYING)
 
 
-def test_play_asks_before_it_takes_the_place_of_another_game() -> None:
+def test_play_sets_the_game_before_aside() -> None:
     home = Model(has_saved_game=True)
+    started, effects = update(home, PlayPicked())
+    assert (started, effects) == (replace(home, shelved=1), (SetGameAside(), Deal(2, None)))
+
+
+def test_play_asks_before_a_game_is_lost_that_the_device_cannot_set_aside() -> None:
+    home = Model(has_saved_game=True, cannot_save=True)
     asked, effects = update(home, PlayPicked())
     assert (asked, effects) == (replace(home, dialog=NewGameDialog()), ())
     assert NewGameConfirmed() in messages_of_page(view(asked))
-    assert update(asked, NewGameConfirmed()) == (home, (Deal(2, None),))
+    assert update(asked, NewGameConfirmed())[1] == (SetGameAside(), Deal(2, None))
 
 
 def test_a_game_that_was_ended_is_not_offered() -> None:
     home, effects = update(TWO, HomePicked())
     assert not home.has_saved_game
-    assert effects == (SaveGame(None, False), ReleaseGame(), ReadFamily())
+    assert effects == (SaveGame(None, False), ReleaseGame(), ReadFamily(), ReadSavedGame())
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
 
 

@@ -233,7 +233,7 @@ def test_the_home_screen_is_saved_with_all_it_was_drawn_for(saved: Settings, lan
         "version": "v1",
         "language": language,
         "settings": settings_text(saved),
-        "hasSavedGame": False,
+        "games": 0,
         "family": family_text(Family()),
         "html": to_html(view(home)),
     }

@@ -7,9 +7,10 @@ import pytest
 from game.ui.app.view import view
 from game.ui.model.joining import Hint, InviteDialog, JoinDialog, joining
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveOriginal
+from game.ui.model.saving_effects import SetGameAside
 from game.ui.play.game import Phase
 from game.ui.saved.devices_text import read_devices
+from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.setup.msg import FacePicked
 from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
@@ -315,11 +316,12 @@ def test_a_game_that_waits_on_the_guest_is_set_aside() -> None:
     network.do(HOST, SetUpOpened())
     network.do(ADA, SetUpOpened())
     network.invite(HOST, ADA, seat=1)
-    assert "original" not in network.saved[ADA]
+    assert "shelf" not in network.saved[ADA]
     network.do(HOST, PlayPicked())
     network.settle()
-    assert network.saved[ADA]["original"] == alone.saved[ADA]["game"]
-    assert (ADA, SaveOriginal(alone.saved[ADA]["game"])) in network.all_effects
+    [waiting] = read_shelf(network.saved[ADA]["shelf"]).items
+    assert waiting.text == alone.saved[ADA]["game"]
+    assert (ADA, SetGameAside()) in network.all_effects
 
 
 def test_the_system_camera_opens_the_page_with_the_code() -> None:

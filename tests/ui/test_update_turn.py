@@ -9,7 +9,7 @@ from game.rules.state import Drawn, DrawReason, Outcome, Win
 from game.ui.app.update import update
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import Deal, ReadFamily, SaveGame, SaveSettings
+from game.ui.model.saving_effects import Deal, ReadFamily, ReadSavedGame, SaveGame, SaveSettings
 from game.ui.model.table import DiscardsDialog, EndDialog
 from game.ui.model.timed_effects import ShowLanding, ShowRefusal
 from game.ui.play.game import Phase
@@ -273,7 +273,10 @@ def test_who_starts_the_next_game_can_be_changed_during_a_game() -> None:
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndGamePicked()), HomePicked())
-    assert (home, effects) == (Model(THREE), (SaveGame(None, False), ReleaseGame(), ReadFamily()))
+    assert (home, effects) == (
+        Model(THREE),
+        (SaveGame(None, False), ReleaseGame(), ReadFamily(), ReadSavedGame()),
+    )
 
 
 def test_a_break_keeps_the_game_which_waits_at_home() -> None:
@@ -282,7 +285,7 @@ def test_a_break_keeps_the_game_which_waits_at_home() -> None:
     assert "Home – finish later" in labels(menu)
     home, effects = update(menu, BreakPicked())
     waiting = Model(THREE, has_saved_game=True, saved_board=game_of(model).record.edition)
-    assert (home, effects) == (waiting, (ReleaseGame(), ReadFamily()))
+    assert (home, effects) == (waiting, (ReleaseGame(), ReadFamily(), ReadSavedGame()))
     assert "Go on" in labels(home)
 
 

@@ -2,8 +2,8 @@
 
 `messages.json` lists the English messages. `<language>.json` has which plural form a number takes,
 and for each message its forms, in the same order. gettext's own files repeat the messages in each
-language, and are twice as large. What only the workshop, several devices or the shelf need has files of
-its own, which a first start does not load.
+language, and are twice as large. What only the workshop, several devices or the shelf need has
+files of its own, which a first start does not load.
 """
 
 import json

@@ -13,7 +13,7 @@ SLICE = 0.008
 
 
 async def in_slices(steps: Steps[Found]) -> Found:
-    """The result of the steps; the page can paint and listen between slices."""
+    """The result of the steps, never None; the page can paint and listen between slices."""
     while (found := after_slice(steps)) is None:
         await asyncio.sleep(0)
     return found

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.json_text import UnreadableError
+from game.rules.state import State
 from game.ui.browser.saved_games import shelve_original, today
 from game.ui.browser.saved_texts import Texts, read_texts
 from game.ui.browser.slices import in_slices
@@ -11,7 +12,6 @@ from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
 from game.ui.model.saving_effects import ReadSavedGame
 from game.ui.saved.game_text import read, read_end
-from game.ui.saved.news import News
 from game.ui.saved.shelf_text import SHELF
 from game.ui.saved.waiting_games import with_oldest
 from game.ui.screens.saved.msg import UnreadableFound
@@ -37,11 +37,17 @@ async def messages(texts: Texts) -> Sequence[Message]:
     except UnreadableError:
         found.append(UnreadableFound("shelf", shelf))
         shelf = ""
-    end = await in_slices(read(texts.original, read_end))
-    if isinstance(end, News):
-        found.append(UnreadableFound("original", texts.original))
-    elif end:
-        is_over = end.outcome is not None
-        shelf = with_oldest(shelf, texts.original, today(), is_over=is_over)
-        shelve_original(texts.original, is_over=is_over)
+    if texts.original:
+        shelf = await _with_original(texts.original, shelf, found)
     return [await in_slices(saved_game_read(texts.game, texts.damaged, shelf)), *found]
+
+
+async def _with_original(original: str, shelf: str, found: list[Message]) -> str:
+    """The shelf with the game that an older version has set aside, which moves there."""
+    end = await in_slices(read(original, read_end))
+    if not isinstance(end, State):
+        found.append(UnreadableFound("original", original))
+        return shelf
+    is_over = end.outcome is not None
+    shelve_original(original, is_over=is_over)
+    return with_oldest(shelf, original, today(), is_over=is_over)
