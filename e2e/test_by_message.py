@@ -87,7 +87,7 @@ def test_two_devices_play_a_whole_game_by_links(two: tuple[Page, Page]) -> None:
     expect(ada.get_by_role("button", name=_("far away"))).to_be_visible()
     ada.locator("[data-msg=PlayPicked]").click()
     play_once(ada)
-    link = send(ada, _("Send your play"))
+    link = send(ada, _("Send your move"))
     assert "#p=" in link
     assert link.startswith(bo.url)
 
@@ -100,7 +100,7 @@ def test_two_devices_play_a_whole_game_by_links(two: tuple[Page, Page]) -> None:
         page, other = pages[turn % 2], pages[(turn + 1) % 2]
         play_once(page)
         is_over = Table(page).state().outcome is not None
-        link = send(page, _("Send the end to") if is_over else _("Send your play"))
+        link = send(page, _("Send the end to") if is_over else _("Send your move"))
         shows_no_hand(page)
         open_link(other, link)
         if is_over:

@@ -75,6 +75,13 @@ def case(post: Post, device: str) -> Case | None:
     return shown.case if shown else None
 
 
+def places(post: Post, device: str) -> tuple[str, ...]:
+    """The devices of the game by message on the table."""
+    by_message = post.game(device).by_message
+    assert by_message is not None
+    return by_message.places
+
+
 def begun(chance: int = 1) -> Post:
     """Bo has taken the second seat, and it is his turn."""
     post = dealt(chance=chance)
@@ -106,10 +113,9 @@ def play_on(post: Post, *devices: str) -> None:
         text = post.send(turn)
         if post.game(turn).state.outcome:
             break
-        places = post.game(turn).by_message
-        assert places is not None
-        free = [one for one in devices if one not in places.places]
-        turn = places.places[post.game(turn).state.turn] or free[0]
+        known = places(post, turn)
+        free = [one for one in devices if one not in known]
+        turn = known[post.game(turn).state.turn] or free[0]
         post.open(turn, text)
         if case(post, turn) is Case.FREE:
             post.do(turn, SeatTaken())
@@ -132,8 +138,9 @@ def test_a_seat_far_away_is_shown_and_can_be_changed_back() -> None:
     post.do(ADA, SeatOpened(0))
     assert "Far away" not in labels(post.pages[ADA])
     post.do(ADA, FarPicked(0))
-    assert post.pages[ADA].far is not None
-    assert post.pages[ADA].far.seats == {1}
+    far = post.pages[ADA].far
+    assert far is not None
+    assert far.seats == {1}
     post.do(ADA, DialogClosed(), SeatOpened(1), FacePicked(1, "goat"), DialogClosed())
     assert not any("far away" in label for label in labels(post.pages[ADA]))
     post.do(ADA, PlayPicked())
@@ -142,23 +149,22 @@ def test_a_seat_far_away_is_shown_and_can_be_changed_back() -> None:
 
 def test_a_computer_makes_room_for_somebody_far_away() -> None:
     post = dealt(Settings(seats=3, names=ADAS.names), 1)
-    assert post.game(ADA).by_message is not None
-    assert post.game(ADA).by_message.places == (ADA, "", ADA)
+    assert places(post, ADA) == (ADA, "", ADA)
     assert post.game(ADA).elsewhere == {1}
 
 
 def test_the_play_is_sent_and_the_other_one_takes_the_seat() -> None:
     post = dealt()
     assert post.game(ADA).phase is Phase.PLAYING
-    assert "Send your play" not in labels(post.pages[ADA])
+    assert "Send your move" not in labels(post.pages[ADA])
     post.play_turn(ADA)
-    assert "Send your play" in labels(post.pages[ADA])
+    assert "Send your move" in labels(post.pages[ADA])
     assert "Dog’s turn." in text_of(view(post.pages[ADA]))
     post.open(BO, post.send(ADA))
     assert "Sent. Dog’s link brings you back." in text_of(view(post.pages[ADA]))
     assert "Send again" in labels(post.pages[ADA])
     assert "Ada asks you to play." in dialog_text(post.pages[BO])
-    assert "seat?" in dialog_text(post.pages[BO])
+    assert "chips?" in dialog_text(post.pages[BO])
     post.do(BO, SeatTaken())
     assert post.game(BO).is_shown_again
     assert post.game(BO).action_count == 0
@@ -204,8 +210,7 @@ def test_the_end_is_sent_too_and_the_same_devices_play_again() -> None:
     for device in (ADA, BO):
         assert any("Send the end to" in w or "Send again" in w for w in labels(post.pages[device]))
     post.do(ADA, PlayAgainPicked())
-    assert post.game(ADA).by_message is not None
-    assert post.game(ADA).by_message.places == (ADA, BO)
+    assert places(post, ADA) == (ADA, BO)
     assert len(read_shelf(post.saved[ADA]["shelf"]).items) == 1
     post.play_turn(ADA)
     post.open(BO, post.send(ADA))
@@ -257,7 +262,7 @@ def test_a_link_that_is_cancelled_was_not_sent() -> None:
     post.result = ""
     post.send(ADA)
     assert not post.game(ADA).is_sent
-    assert "Send your play" in labels(post.pages[ADA])
+    assert "Send your move" in labels(post.pages[ADA])
 
 
 def test_a_link_that_cannot_be_copied_is_shown() -> None:
@@ -289,7 +294,7 @@ def test_a_page_that_is_loaded_again_shows_the_last_play_once_more() -> None:
     assert post.game(BO).phase is Phase.PLAYING
     post.play_turn(BO)
     post.reload(BO)
-    assert "Send your play" in labels(post.pages[BO])
+    assert "Send your move" in labels(post.pages[BO])
     post.send(BO)
     post.reload(BO)
     assert "Send again" in labels(post.pages[BO])
@@ -301,7 +306,7 @@ def test_the_curtain_stands_only_between_people_who_share_a_device() -> None:
     assert post.game(ADA).phase is Phase.COVERED
     post.play_turn(ADA)
     assert len({event.seat for event in post.game(ADA).events}) == 1
-    assert "Send your play" in labels(post.pages[ADA])
+    assert "Send your move" in labels(post.pages[ADA])
     post.open(BO, post.send(ADA))
     post.do(BO, SeatTaken())
     post.watch(BO)
@@ -338,7 +343,7 @@ def test_an_old_link_is_told() -> None:
     record = post.saved[BO]["game"]
     post.do(BO, KnownPicked())
     assert post.saved[BO]["game"] == record
-    assert "Send your play" in labels(post.pages[BO])
+    assert "Send your move" in labels(post.pages[BO])
 
 
 def test_games_that_went_different_ways_change_nothing() -> None:

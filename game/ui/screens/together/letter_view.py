@@ -12,10 +12,10 @@ from game.ui.screens.together.msg import KnownPicked, OtherPicked, SeatTaken
 from game.ui.screens.together.sentences import key_text
 
 TAKE = {
-    "red": later("Take the red seat?"),
-    "yellow": later("Take the yellow seat?"),
-    "blue": later("Take the blue seat?"),
-    "green": later("Take the green seat?"),
+    "red": later("Play with the red chips?"),
+    "yellow": later("Play with the yellow chips?"),
+    "blue": later("Play with the blue chips?"),
+    "green": later("Play with the green chips?"),
 }
 
 
@@ -30,12 +30,12 @@ def letter_dialog(shown: LetterDialog, *, locked: bool) -> Node:
             return dialog(
                 _("Look on?"),
                 _travelling(shown.letter),
-                element("p", _("All seats of this game are taken.")),
+                element("p", _("This game is full.")),
                 worded("icon-history", _("Look on"), msg=OtherPicked, class_="main", key="look"),
                 back=_("Not now"),
             )
         case Case.SAME:
-            words = _("You have already played. You can send your play again.")
+            words = _("You have already played. You can send your move again.")
             return _known(shown, _("Already played"), words)
         case Case.OLDER:
             words = _("You are further on in this game.")
@@ -78,7 +78,7 @@ def _free(shown: LetterDialog, *, locked: bool) -> Node:
     seats = letter.history.record.setup.seats
     name = {"name": seat_word(seats, sender(letter))}
     colour = seats[shown.seat].colour
-    asked = _(TAKE[colour]) if colour in TAKE else _("Take this seat?")
+    asked = _(TAKE[colour]) if colour in TAKE else _("Play along?")
     play = worded("icon-play", _("Play"), msg=SeatTaken, class_="main", locked=locked, key="take")
     return dialog(
         _("%(name)s asks you to play.") % name,

@@ -33,7 +33,7 @@ def send_end(game: Game) -> Node | None:
 
 def _send(game: Game) -> Node:
     """The button with which the game leaves this device; its plane is large."""
-    words = _("Send your play") if game.action_count else _("Send the game")
+    words = _("Send your move") if game.action_count else _("Send the game")
     return button(
         picture("icon-plane", "picture plane"),
         element("span", words),
