@@ -1,4 +1,4 @@
-"""Games by message: seats of people far away, links that are opened, and links that are sent."""
+"""Games by message: links that are opened, and links that are sent."""
 
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -7,25 +7,10 @@ from game.together.message_link import MessageLink
 from game.ui.frame.value import Value
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.together import Shown
-from game.ui.settings.settings import PERSON, Settings
 
 if TYPE_CHECKING:
     from game.ui.play.game import Game
     from game.ui.play.history import History
-
-
-class FarSeats(Value):
-    """The seats of the next game whose people are far away."""
-
-    own: str
-    """The id of this device."""
-
-    seats: frozenset[int]
-
-    def given(self, settings: Settings) -> frozenset[int]:
-        """The seats that are far away if these settings are dealt."""
-        there = range(settings.seats)
-        return frozenset(i for i in self.seats if i in there and settings.who[i] == PERSON)
 
 
 class Letter(Value):

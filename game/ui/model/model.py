@@ -26,7 +26,7 @@ from game.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from game.ui.boards.drafts import Draft
     from game.ui.model.devices import Together
-    from game.ui.model.letters import FarSeats
+    from game.ui.model.far import FarSeats
     from game.ui.model.shelf import Shelved
     from game.ui.play.game import Game
     from game.ui.play.history import History

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.ui.look.words import is_person
-from game.ui.model.letters import FarSeats
+from game.ui.model.far import FarSeats
 from game.ui.model.model import Model
 from game.ui.play import start
 from game.ui.play.by_message import ByMessage
