@@ -19,8 +19,11 @@ from e2e.positions import (
 from e2e.saved import PEOPLE, saving_family
 from game.rules.record import Record
 from game.rules.state import Options
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
+from game.ui.saved.game_text import game_text
 from game.ui.saved.person import Person, Sticker
+from game.ui.saved.shelf_text import SHELF, ShelfEntry
 from game.ui.sets.library import GROUPS
 from game.ui.settings.settings import Settings
 
@@ -34,6 +37,7 @@ def tour(home: Home) -> Iterator[str]:
     """Bring the page to each screen, and yield the screen's name."""
     yield from _home(home)
     yield from _grown_ups(home)
+    yield from _shelf(home)
     yield from _table(home)
     yield from _watch_out(home)
     yield from _endings(home)
@@ -124,6 +128,27 @@ def _grown_ups(home: Home) -> Iterator[str]:
     home.button(_("Print the game and the rules")).click()
     yield "paper"
     home.page.keyboard.press("Escape")
+
+
+def _shelf(home: Home) -> Iterator[str]:
+    saved, *others = (
+        game_text(Record(dealt.edition, dealt.setup), open_hands=False)
+        for dealt in (chance.deal(number, colours=THREE, options=Options(3)) for number in (1, 2))
+    )
+    shelf = SHELF.text(SavedList(tuple(ShelfEntry(text, "2026-11-25") for text in others)))
+    storage.save(home.page, game=saved, shelf=shelf)
+    home.page.reload()
+    home.wait_until_playable()
+    home.sends("ShelfOpened").click()
+    bins = home.page.locator("[data-msg^=DeletePicked]")
+    expect(bins).to_have_count(2)
+    yield "our games"
+    bins.first.click()
+    yield "delete a game"
+    home.close_dialog()
+    for name in ("game", "shelf"):
+        storage.delete(home.page, name)
+    home.keep(PEOPLE)
 
 
 def _table(home: Home) -> Iterator[str]:

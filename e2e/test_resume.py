@@ -22,6 +22,7 @@ from game.rules.edition_data import is_mix
 from game.rules.record import parse_record, replay
 from game.rules.state import State
 from game.ui.play.game import Phase
+from game.ui.saved.shelf_text import SHELF
 from game.ui.settings.settings import Pace, Settings
 from tests.rules.scenes import LITTLE
 from tests.ui.at_once import read_game
@@ -141,7 +142,7 @@ def test_the_home_screen_offers_the_game_until_it_is_ended(visit: Visit) -> None
     mixed_animals_are_dealt_and_saved(home)
     go_on_is_there_before_python_and_nothing_jumps(home)
     home = Home(kill(home.page))
-    a_new_game_does_not_take_the_place_of_another_one_unasked(home)
+    a_new_game_puts_the_other_one_on_the_shelf(home)
     one_that_was_ended_is_not_offered(home)
 
 
@@ -174,19 +175,17 @@ def go_on_is_there_before_python_and_nothing_jumps(home: Home) -> None:
     assert kept(home.page) == text
 
 
-def a_new_game_does_not_take_the_place_of_another_one_unasked(home: Home) -> None:
+def a_new_game_puts_the_other_one_on_the_shelf(home: Home) -> None:
     page, text = home.page, kept(home.page)
     home.play.click()
-    expect(home.dialog).to_contain_text("You have an unfinished game.")
-    home.close_dialog()
-    assert kept(page) == text
-    home.play.click()
-    home.button("Start a new game").click()
     expect(Curtain(page).ready).to_be_visible()
-    assert kept(page) != text
+    until(page, f"async (text) => (await ({READ})('game')) !== text", text)
+    assert [entry.text for entry in SHELF.read(home.stored("shelf")).items] == [text]
 
 
 def one_that_was_ended_is_not_offered(home: Home) -> None:
+    Curtain(home.page).open_for_anybody().end()
+    Table(home.page).go_on.click()
     Curtain(home.page).open_for_anybody().end()
     expect(Table(home.page).go_on).to_have_count(0)
     home.page.reload()

@@ -183,7 +183,7 @@ def test_the_game_says_what_the_catalogue_says(language: str) -> None:
     form_of = c2py(catalogue.plural_expr)
     for message in messages_of(catalogue):
         part = (part_of(message) or "").strip("/").replace("/", ".")
-        set_language(language, part and import_module(part).__name__)
+        set_language(language, *((import_module(part).__name__,) if part else ()))
         if isinstance(message.id, str):
             shown = in_context(message.context, message.id) if message.context else _(message.id)
             assert shown == message.string, "run python -m tools.site.build"

@@ -31,10 +31,10 @@ from game.ui.model.joining import (
 )
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGameAside
+from game.ui.model.waiting_games import Games, save
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
 from game.ui.saved.game_text import game_text
-from game.ui.saved.waiting_games import Games, save
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import (
     Dealt,

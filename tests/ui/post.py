@@ -9,9 +9,9 @@ from game.ui.model.effect import Effect
 from game.ui.model.joining import Deliver
 from game.ui.model.letters import PackLetter, ReadDevice, ReadLetter, SendLetter
 from game.ui.model.saving_effects import FindGame, PutOnTable, SetGameAside
+from game.ui.model.waiting_games import Games, find, save
 from game.ui.play.game import Game
 from game.ui.saved.devices_text import read_devices
-from game.ui.saved.waiting_games import Games, find, save
 from game.ui.screens.history.letters import letter_packed, letter_read
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import HandShown

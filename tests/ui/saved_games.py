@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from game.ui.saved.waiting_games import Games, delete, save, take
+from game.ui.model.waiting_games import Games, delete, save, take
 
 DAY = "2026-11-28"
 

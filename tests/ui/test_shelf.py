@@ -31,12 +31,12 @@ from game.ui.model.saving_effects import (
     SetGameAside,
     TakeFromShelf,
 )
-from game.ui.model.shelf import DeleteGameDialog, Shelf
+from game.ui.model.shelf import MAX_SHELVED, DeleteGameDialog, Shelf
+from game.ui.model.waiting_games import Games, delete, find, names, save, take, with_oldest
 from game.ui.play.game import Game
 from game.ui.play.start import deal
 from game.ui.saved.game_text import saved_text
-from game.ui.saved.shelf_text import MAX_SHELVED, SHELF, ShelfEntry, read_shelf
-from game.ui.saved.waiting_games import Games, delete, find, names, save, take, with_oldest
+from game.ui.saved.shelf_text import SHELF, ShelfEntry, read_shelf
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameChanged, TakeOverPicked
 from game.ui.screens.shelf.msg import (
     DeleteConfirmed,

@@ -24,7 +24,8 @@ from game.ui.model.timed_effects import BotEffect, TimedEffect, WorkEffect
 FILES: Mapping[str, tuple[Any, ...]] = {
     "pages": get_args(PageEffect),
     "media": get_args(MediaEffect),
-    "saving": (SaveGame, SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
+    "saving_game": (SaveGame,),
+    "saving": (SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
     "saved_lists": (*get_args(FamilyEffect), *get_args(ListEffect)),
     "saved_game": (ReadSavedGame,),
     "shelves": (ReadFamily, ReadBoards, ReadSets, FetchLibrary),

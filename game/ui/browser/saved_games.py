@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import create_proxy, to_js
 
 from game.ui.browser.page import page
-from game.ui.saved.waiting_games import Games, save, with_oldest
+from game.ui.model.waiting_games import Games, save, with_oldest
 
 if TYPE_CHECKING:
     from game.ui.browser.bridge import TextName

@@ -6,6 +6,9 @@ from game.rules.edition import Edition
 from game.rules.state import Seat
 from game.ui.frame.value import Value
 
+MAX_SHELVED = 20
+"""The most games that wait. Before one more comes, somebody deletes a game."""
+
 
 class Shelved(Value):
     """A game that can go on, as the shelf shows it."""

@@ -6,10 +6,9 @@ from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
 from game.ui.model.saving_effects import Deal, DeleteDamaged, ReadShelf, SetGameAside
-from game.ui.model.shelf import Shelf
+from game.ui.model.shelf import MAX_SHELVED, Shelf
 from game.ui.saved.damaged import Damaged
 from game.ui.saved.news import UNREADABLE
-from game.ui.saved.shelf_text import MAX_SHELVED
 from game.ui.settings.first_game import first_game
 from game.ui.settings.settings import Settings
 

@@ -5,11 +5,8 @@ from typing import Any, NamedTuple
 from game.rules.json_text import UnreadableError, parse_object, unknown_fields
 from game.ui.frame.saved_list import ListText, SavedList
 
-MAX_SHELVED = 20
-"""The most games that wait. Before one more comes, somebody deletes a game."""
-
-MOST_READ = 10 * MAX_SHELVED
-"""The most games that are read: none is lost if two tabs put the last one there."""
+MOST_READ = 200
+"""The most games that are read. The shelf has fewer, unless two tabs fill it."""
 
 
 class ShelfEntry(NamedTuple):

@@ -11,9 +11,9 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
 from game.ui.model.saving_effects import ReadSavedGame
+from game.ui.model.waiting_games import with_oldest
 from game.ui.saved.game_text import read, read_end
 from game.ui.saved.shelf_text import SHELF
-from game.ui.saved.waiting_games import with_oldest
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.reading import saved_game_read
 

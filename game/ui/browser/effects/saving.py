@@ -1,37 +1,28 @@
-"""Saves the game, the settings and the language; moves damaged texts aside."""
+"""Saves the settings and the language; moves damaged texts aside."""
 
 from collections.abc import Awaitable
 from typing import TypeAlias, assert_never
 
-from game.rules.record import to_json
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.page import page
-from game.ui.browser.saved_games import save_game
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import (
     DamagedEffect,
     DeleteDamaged,
-    SaveGame,
     SaveLanguage,
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.play.by_message import saved_fields
 from game.ui.saved.settings_text import settings_text
 from game.ui.screens.saved.msg import NotSetAside
 
-Saving: TypeAlias = SaveGame | SaveSettings | SaveLanguage | DamagedEffect
+Saving: TypeAlias = SaveSettings | SaveLanguage | DamagedEffect
 
 
 def run(effect: Saving, deliver: Deliver) -> None:
-    """Begins to save; skips the game if another tab has the game."""
+    """Begins to save."""
     match effect:
-        case SaveGame(record, open_hands, by_message):
-            fields = {"open_hands": open_hands, **saved_fields(by_message)}
-            text = "" if record is None else to_json(record, **fields)
-            if page.holdsGame():
-                start(confirm(save_game(text), deliver))
         case SaveSettings(settings):
             start(confirm(page.writeText("settings", settings_text(settings)), deliver))
         case SaveLanguage(language):

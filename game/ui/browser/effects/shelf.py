@@ -18,7 +18,7 @@ from game.ui.model.saving_effects import (
     ShelfEffect,
     TakeFromShelf,
 )
-from game.ui.saved.waiting_games import Games, delete, find, save, take
+from game.ui.model.waiting_games import Games, delete, find, save, take
 from game.ui.screens.saved.msg import NotSaved, OpenElsewhere
 from game.ui.screens.saved.reading import ended_text, saved_game_claimed
 from game.ui.screens.shelf.reading import shelf_read

@@ -5,12 +5,12 @@ from importlib import import_module
 
 from game.rules.state import State
 from game.steps import Steps, last_of
+from game.ui.model.waiting_games import count, newest
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, DamagedName
 from game.ui.saved.game_text import read, read_end, read_game, read_record
 from game.ui.saved.news import News
-from game.ui.saved.waiting_games import count, newest
 from game.ui.screens.saved.msg import SavedGameClaimed, SavedGameRead
 
 

@@ -2,10 +2,10 @@
 
 from game.steps import Steps
 from game.ui.model.shelf import Shelved
+from game.ui.model.waiting_games import Games, names
 from game.ui.play.game import Game
 from game.ui.saved.game_text import read, read_game
 from game.ui.saved.shelf_text import read_shelf
-from game.ui.saved.waiting_games import Games, names
 from game.ui.screens.shelf.msg import ShelfRead
 
 

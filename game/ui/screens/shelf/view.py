@@ -19,9 +19,9 @@ def screen(model: Model) -> Sequence[Node]:
     if not isinstance(shelf, Shelf):
         return ()
     games = [_game(game, shelf.today) for game in model.shelf]
-    asked = element("p", _asked(model), class_="asked") if _asked(model) else None
-    listed = element("ul", *games, class_="games", key="games") if games else None
-    return [element("main", _header(), asked, listed, key="shelf", class_="shelf")]
+    asked = element("p", _asked(model), class_="wanted") if _asked(model) else None
+    listed = element("ul", *games, class_="waiting-games", key="games") if games else None
+    return [element("main", _header(), asked, listed, key="shelf", class_="our-games")]
 
 
 def announcement(model: Model) -> Sequence[Node]:
@@ -37,7 +37,7 @@ def open_dialog(model: Model, shown: ShelfDialog) -> Node | None:
     delete, locked = _("Delete this game"), model.is_locked
     return dialog(
         _("Delete this game?"),
-        element("div", *_card(game, model.screen.today), class_="game"),
+        element("div", *_card(game, model.screen.today), class_="kept-game"),
         worded("icon-bin", delete, msg=DeleteConfirmed, about=(game.id,), locked=locked),
         back=_("Back"),
     )
@@ -57,7 +57,6 @@ def _header() -> Node:
         "header",
         worded("icon-home", _("Home"), msg=ShelfClosed, key="home"),
         element("h1", _("Our games"), id=HEADING, tabindex=-1),
-        element("span"),
     )
 
 
@@ -68,7 +67,7 @@ def _game(game: Shelved, today: str) -> Node:
         *_card(game, today),
         msg=GamePicked,
         about=(game.id,),
-        class_="game",
+        class_="kept-game",
         label=label,
         key="game",
     )
@@ -89,14 +88,18 @@ def _card(game: Shelved, today: str) -> Sequence[Node | None]:
         element(
             "span",
             seat_face(seat, game.seats),
-            class_=classes("seat-here", turns=seat == game.turn),
+            class_=classes("sits", turns=seat == game.turn),
         )
         for seat in range(len(game.seats))
     ]
     return (
         board_picture(game.board),
         element("span", *faces, class_="faces", aria_hidden="true"),
-        element("span", turn_text(game), class_=classes("whose", here=game.here)),
-        picture("icon-plane", "picture far") if game.is_far else None,
-        element("span", since_text(game.since, today), class_="note"),
+        element("span", turn_text(game), class_=classes("turn-of", mine=game.here)),
+        element(
+            "span",
+            picture("icon-plane") if game.is_far else None,
+            since_text(game.since, today),
+            class_="note",
+        ),
     )

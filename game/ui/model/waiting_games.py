@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.rules.record import RecordError, parse_fields
+from game.ui.model.shelf import MAX_SHELVED
 from game.ui.saved.game_id import seed_id
-from game.ui.saved.shelf_text import MAX_SHELVED, SHELF, ShelfEntry, read_shelf
+from game.ui.saved.shelf_text import SHELF, ShelfEntry, read_shelf
 
 
 class Games(NamedTuple):
