@@ -1,14 +1,17 @@
 """Our games: they wait on a shelf, go on, and none is lost, whenever the page is closed."""
 
 import json
+import os
 import random
+import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, expect
 
 from e2e import storage
 from e2e.cases import first
+from e2e.killed import leader, opened
 from e2e.layout import problems
 from e2e.longest import people, prepared
 from e2e.pages import Curtain, Home, Table
@@ -26,6 +29,9 @@ from tests.ui.test_shelf import played
 
 CARDS = "[data-msg^=GamePicked]"
 BINS = "[data-msg^=DeletePicked]"
+KILLS = 7
+PLAY = "() => document.querySelector('[data-msg=PlayPicked]').click()"
+PICK = "() => document.querySelector('li:last-child .kept-game').click()"
 PLAY_AND_RELOAD = """(milliseconds) => {
   document.querySelector("[data-msg=PlayPicked]").click();
   const leave = () => location.reload();
@@ -118,6 +124,29 @@ def test_a_page_that_is_closed_at_any_moment_loses_no_game(visit: Visit) -> None
         now = games(page)
         assert known.items() <= now.items()
         known = now
+
+
+def test_a_browser_that_is_killed_while_games_change_places_loses_none(
+    browser_type: BrowserType, tmp_path: Path, site: str
+) -> None:
+    known: dict[str, int] = {}
+    rng = random.Random(1)
+    for kill in range(KILLS):
+        with opened(browser_type, tmp_path) as context:
+            page = context.new_page()
+            page.goto(site, wait_until="domcontentloaded")
+            home = Home(page)
+            home.wait_until_playable()
+            now = games(page)
+            assert all(now[seed] >= actions for seed, actions in known.items())
+            known = now
+            takes = len(known) > 1 and kill % 2
+            if takes:
+                open_shelf(home, len(known))
+            page.evaluate(PICK if takes else PLAY)
+            page.wait_for_timeout(rng.choice((50, 200, 400, 800)))
+            os.killpg(leader(tmp_path), signal.SIGKILL)
+    assert len(known) > 1
 
 
 def test_a_device_without_room_keeps_the_game_before(visit: Visit) -> None:
