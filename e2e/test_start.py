@@ -278,7 +278,6 @@ OF_WORKSHOP = tuple(name.replace("/", ".") for name in WORKSHOP)
 """The beginnings of modules that are fetched when a bot plays."""
 
 FOR_THE_TERMINAL = ("__main__.py", "terminal.py")
-FOR_LATER = ("message_link.py",)
 NOT_SHIPPED = ("cli",)
 """Folders that no page has."""
 
@@ -291,7 +290,7 @@ def is_of_workshop(path: Path) -> bool:
 def imports() -> Iterator[str]:
     """The modules of the game that the page runs, and every module that they name."""
     for path in GAME.rglob("*.py"):
-        is_missing = path.name in FOR_THE_TERMINAL + FOR_LATER or path.parent.name in NOT_SHIPPED
+        is_missing = path.name in FOR_THE_TERMINAL or path.parent.name in NOT_SHIPPED
         if is_missing or is_of_workshop(path):
             continue
         yield ".".join(path.relative_to(GAME.parent).with_suffix("").parts).removesuffix(

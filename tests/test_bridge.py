@@ -153,7 +153,6 @@ def test_every_message_of_the_page_can_be_decoded() -> None:
     messages = union("Message")
     assert {
         "LostGameLock",
-        "LinkSent ",
         "NewsReceived others-open",
         "VoicesChanged en,uk",
     } <= messages

@@ -114,7 +114,7 @@ def content(archive: Path) -> dict[str, bytes]:
         return files
 
 
-NOT_SHIPPED = ("game/__main__.py", "game/cli/", "game/together/message_link.py")
+NOT_SHIPPED = ("game/__main__.py", "game/cli/")
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:

@@ -24,6 +24,9 @@ export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "ga
  */
 export type FirstPaintName = "home" | "language";
 
+/** What became of a link: a `LinkResult` of `bridge.js`. */
+export type SharedLink = "copied" | "failed" | "shared" | "";
+
 export type PhotoSource = "camera" | "file";
 
 /** A value of `Sound`. */
@@ -213,8 +216,8 @@ export interface Page {
    */
   openFile: () => Promise<string | undefined>;
 
-  /** Shares the page's address with this hash; `LinkSent` says what became of it. */
-  shareLink: (hash: string) => Promise<void>;
+  /** Shares the page's address with this hash; says what became of it. */
+  shareLink: (hash: string) => Promise<SharedLink>;
 
   /** Plays the sound of that name. */
   playSound: (name: SoundName) => void;

@@ -4,6 +4,7 @@ What is read may come from anybody. Its length is checked before anything else.
 """
 
 import binascii
+import re
 from string import ascii_letters, digits
 
 MAX_ADDRESS = 4_000
@@ -13,6 +14,16 @@ SIGNS = frozenset(f"{ascii_letters}{digits}-_")
 HEX_DIGITS = frozenset("0123456789abcdef")
 TO_URL = str.maketrans("+/", "-_")
 FROM_URL = str.maketrans("-_", "+/")
+
+BREAKS = re.compile(
+    r"\s|[\xad\u200b-\u200d\u2060\ufeff]"
+    r"|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-D]|E2%81%A0|EF%BB%BF)",
+    re.IGNORECASE,
+)
+"""White space and signs without width, also as an address writes them."""
+
+BEHIND = re.compile(r"[^A-Za-z0-9_-].*", re.DOTALL)
+"""What stands behind a code."""
 
 
 class CodeError(ValueError):
@@ -56,6 +67,19 @@ def behind(sign: str, address: str) -> str:
     if not found:
         raise CodeError(f"the address has no {sign}")
     return text
+
+
+def codes_in(text: str) -> list[str]:
+    """The codes that a text from a messenger may mean, the longest first.
+
+    A code ends before white space or after it, and before signs that a messenger writes around a
+    link. Only what the code holds can tell which one is meant.
+
+    >>> codes_in("AbC_ dEf)")
+    ['AbC_', 'AbC_dEf', 'AbC']
+    """
+    starts = [BEHIND.sub("", part) for part in (text, BREAKS.sub("", text))]
+    return list(dict.fromkeys([*starts, *(start.rstrip("-_") for start in starts)]))
 
 
 def is_id(text: str, size: int) -> bool:

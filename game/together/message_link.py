@@ -3,16 +3,17 @@
 The bytes, in this order: version, id of the game, number of seats, the device id of each seat (all
 zeros for a free seat), the seat that is asked to play, and the packed game, as a shared game
 packs it. Nothing here unpacks it: what does must bound its size, and replay it by the rules.
+
+Usual games fit in 2,000 characters, which every messenger carries; the longest ones do not.
 """
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import takewhile
 
 from game.rules.edition_limits import SEATS
 from game.rules.record import Record
 from game.rules.state import Seat
-from game.together.bytes_text import SIGNS, CodeError, Reader, behind, is_id, to_bytes, to_text
+from game.together.bytes_text import CodeError, Reader, is_id, to_bytes, to_text
 from game.together.code import DEVICE_SIZE, NO_DEVICE, check_device
 
 VERSION = 1
@@ -20,22 +21,15 @@ VERSION = 1
 SIGN = "#p="
 """What stands before the code in an address."""
 
-MAX_LENGTH = 2_000
-"""The length of a link without the address of the page, in characters; it includes `#p=`.
-
-Some messengers cut or break longer links.
-"""
-
-MAX_CODE_LENGTH = MAX_LENGTH - len(SIGN)
-MAX_SIZE = MAX_CODE_LENGTH * 3 // 4
-"""The size of the bytes of a link: 1,497."""
+MAX_CODE_LENGTH = 60_300
+"""The length of the code of a link: the longest one of a shared game, and the rest."""
 
 GAME_SIZE = 8
 
 
 @dataclass(frozen=True, slots=True)
 class MessageLink:
-    """A game on its way to the next device. CodeError if no link can hold it."""
+    """A game on its way to the next device. CodeError if a link cannot say that."""
 
     game: str
     """The id of the game, 16 hexadecimal digits in lower case."""
@@ -59,8 +53,6 @@ class MessageLink:
             raise CodeError(f"the link asks seat {self.asked}, which it does not have")
         if not self.packed:
             raise CodeError("the link has no game")
-        if (size := max_game_size(len(self.places))) < len(self.packed):
-            raise CodeError(f"the game has {len(self.packed)} bytes, and the link room for {size}")
 
 
 class Comparison(Enum):
@@ -77,24 +69,18 @@ class Comparison(Enum):
     """The two games went different ways."""
 
 
-def max_game_size(seats: int) -> int:
-    """How many bytes a packed game may have in a link for this number of seats."""
-    return MAX_SIZE - (1 + GAME_SIZE + 1 + seats * DEVICE_SIZE + 1)
-
-
 def link_text(link: MessageLink) -> str:
-    """What follows the address of the page: `#p=` and the code, at most MAX_LENGTH characters."""
+    """What follows the address of the page: `#p=` and the code."""
     devices = b"".join(bytes.fromhex(device or NO_DEVICE) for device in link.places)
     head = bytes([VERSION]) + bytes.fromhex(link.game) + bytes([len(link.places)])
     return SIGN + to_text(head + devices + bytes([link.asked]) + link.packed)
 
 
-def read_link(address: str) -> MessageLink:
-    """The link of an address, or of a part of one that begins at `#p=`. Raises only CodeError.
+def read_link(code: str) -> MessageLink:
+    """The link with this code, the text behind `#p=`. Raises only CodeError.
 
-    What a messenger writes behind the code is left out. The packed game is not unpacked.
+    The packed game is not unpacked.
     """
-    code = "".join(takewhile(SIGNS.__contains__, behind(SIGN, address)))
     reader = Reader(to_bytes(code, MAX_CODE_LENGTH))
     reader.check_version(VERSION)
     game = reader.take(GAME_SIZE, "id of the game").hex()

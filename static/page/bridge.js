@@ -44,7 +44,7 @@
  *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
  *   | `AnimalMoved ${string} ${number} ${number}` | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
  *   | `MediaFailed ${MediaFailure}`
- *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
+ *   | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */
 

@@ -13,31 +13,27 @@ from game.rules.edition_data import edition_data, edition_of
 from game.rules.edition_limits import SEATS
 from game.rules.record import Record
 from game.rules.state import Seat
-from game.together.bytes_text import MAX_ADDRESS, CodeError, NewerCodeError, to_bytes, to_text
+from game.together.bytes_text import CodeError, NewerCodeError, codes_in, to_bytes, to_text
 from game.together.code import DEVICE_SIZE
 from game.together.message_link import (
     MAX_CODE_LENGTH,
-    MAX_LENGTH,
     SIGN,
     Comparison,
     MessageLink,
     compare,
     link_text,
-    max_game_size,
     read_link,
 )
 from tests.effort import often
 from tests.rules.random_games import Game, Manner, game_by, games, record_of, shapes
 from tests.rules.scenes import LITTLE
 from tests.together.codes import devices
-from tests.ui.at_once import link_code, look_back
-from tests.ui.at_once import read_link as read_shared
 
 GAME, ADA, BO = "00112233445566ff", "0123456789abcdef", "fedcba9876543210"
 PACKED = bytes(range(100, 180))
 LINK = MessageLink(GAME, (ADA, "", BO), 1, PACKED)
-TEXT = link_text(LINK)
-DATA = to_bytes(TEXT.removeprefix(SIGN), MAX_CODE_LENGTH)
+CODE = link_text(LINK).removeprefix(SIGN)
+DATA = to_bytes(CODE, MAX_CODE_LENGTH)
 SEATS_AT = 1 + 8
 ASKED_AT = SEATS_AT + 1 + 3 * DEVICE_SIZE
 LEAST_HOSTILE = 150
@@ -47,28 +43,24 @@ LEAST_HOSTILE = 150
 def links(draw: st.DrawFn) -> MessageLink:
     places = draw(st.lists(st.just("") | devices, min_size=SEATS[0], max_size=SEATS[-1]))
     asked = draw(st.integers(0, len(places) - 1))
-    packed = draw(st.binary(min_size=1, max_size=max_game_size(len(places))))
+    packed = draw(st.binary(min_size=1, max_size=2_000))
     return MessageLink(draw(st.binary(min_size=8, max_size=8)).hex(), tuple(places), asked, packed)
 
 
-def refused(address: str) -> str:
-    """Why the address has no link; empty if it has one, which is then written in the same way."""
+def refused(code: str) -> str:
+    """Why the code is no link; empty if it is one, which is then written in the same way."""
     try:
-        link = read_link(address)
+        link = read_link(code)
     except CodeError as error:
         assert str(error)
         return str(error)
-    assert address.partition(SIGN)[2].startswith(link_text(link).removeprefix(SIGN))
+    assert link_text(link) == SIGN + code
     return ""
 
 
-def text_of(data: bytes) -> str:
-    return SIGN + to_text(data)
-
-
 def changed(at: int, *numbers: int) -> str:
-    """The text of the example with other bytes at this place."""
-    return text_of(DATA[:at] + bytes(numbers) + DATA[at + len(numbers) :])
+    """The code of the example with other bytes at this place."""
+    return to_text(DATA[:at] + bytes(numbers) + DATA[at + len(numbers) :])
 
 
 def test_the_bytes_of_a_link() -> None:
@@ -78,26 +70,8 @@ def test_the_bytes_of_a_link() -> None:
 @given(links())
 def test_a_link_comes_back_as_it_was(link: MessageLink) -> None:
     text = link_text(link)
-    assert read_link(text) == link
-    assert read_link(f"https://example.org/rowdy-zoo/{text}&fbclid=1") == link
-    assert len(text) <= MAX_LENGTH
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_longest_link_has_two_thousand_characters(seats: int) -> None:
-    longest = MessageLink(GAME, ("",) * seats, 0, bytes(max_game_size(seats)))
-    assert MAX_LENGTH - 2 < len(link_text(longest)) <= MAX_LENGTH == 2_000
-    assert read_link(link_text(longest)) == longest
-    with pytest.raises(CodeError, match=f"and the link room for {max_game_size(seats)}"):
-        replace(longest, packed=bytes(max_game_size(seats) + 1))
-
-
-def test_a_shared_game_comes_back() -> None:
-    rng = random.Random(3)
-    history = look_back(cut(played(rng.getrandbits(32)), 60), open_hands=False)
-    packed = to_bytes(link_code(history), MAX_CODE_LENGTH)
-    back = read_link(link_text(replace(LINK, packed=packed)))
-    assert read_shared(to_text(back.packed)) == history
+    assert text.startswith(SIGN)
+    assert read_link(text.removeprefix(SIGN)) == link
 
 
 BEHIND = [".", ")", '"', "\u201d", "\u200b", "==", "&fbclid=1", "?fbclid=1", "%3D", "\n.", "#p=x"]
@@ -105,13 +79,19 @@ BEHIND = [".", ")", '"', "\u201d", "\u200b", "==", "&fbclid=1", "?fbclid=1", "%3
 
 @pytest.mark.parametrize("behind", BEHIND)
 def test_what_a_messenger_writes_behind_a_link_is_left_out(behind: str) -> None:
-    assert read_link(TEXT + behind) == LINK
+    assert CODE in codes_in(CODE + behind)
+
+
+@pytest.mark.parametrize(
+    "between", ["\n", "\r\n", " ", "\u200b", "\xad", "%0A", "%20", "%E2%80%8B"]
+)
+def test_line_breaks_of_a_messenger_are_left_out(between: str) -> None:
+    assert CODE in codes_in(between.join([CODE[:40], CODE[40:76], CODE[76:]]) + "\n")
 
 
 FAULTS = [
-    ("", "has no #p="),
-    (SIGN, "ends before the end of its version"),
-    ("#P=" + TEXT.removeprefix(SIGN), "has no #p="),
+    ("", "ends before the end of its version"),
+    (SIGN + CODE, "has characters other than letters"),
     (changed(0, 0), "has the version 0, not 1"),
     (changed(0, 2), "has the version 2, not 1"),
     (changed(SEATS_AT, 0), "0 seats, not from 2 to 6"),
@@ -120,19 +100,18 @@ FAULTS = [
     (changed(SEATS_AT, 255), "255 seats, not from 2 to 6"),
     (changed(ASKED_AT, 3), "asks seat 3"),
     (changed(ASKED_AT, 255), "asks seat 255"),
-    (text_of(DATA[:9]), "number of seats"),
-    (text_of(DATA[:20]), "device ids"),
-    (text_of(DATA[:ASKED_AT]), "the end of its seat"),
-    (text_of(DATA[: ASKED_AT + 1]), "has no game"),
-    (SIGN + "A" * 1_998, "has 1998 characters, not at most 1997"),
-    (TEXT + "A" * MAX_ADDRESS, "not at most 4000"),
-    (TEXT + "A" * 10_000_000, "not at most 4000"),
+    (to_text(DATA[:9]), "number of seats"),
+    (to_text(DATA[:20]), "device ids"),
+    (to_text(DATA[:ASKED_AT]), "the end of its seat"),
+    (to_text(DATA[: ASKED_AT + 1]), "has no game"),
+    ("A" * 60_301, "has 60301 characters, not at most 60300"),
+    ("A" * 10_000_000, "not at most 60300"),
 ]
 
 
-@pytest.mark.parametrize(("address", "fault"), FAULTS)
-def test_an_address_without_a_link(address: str, fault: str) -> None:
-    assert fault in refused(address)
+@pytest.mark.parametrize(("code", "fault"), FAULTS)
+def test_a_code_without_a_link(code: str, fault: str) -> None:
+    assert fault in refused(code)
 
 
 def test_a_newer_version_is_an_error_of_its_own() -> None:
@@ -142,15 +121,15 @@ def test_a_newer_version_is_an_error_of_its_own() -> None:
 
 def hostile() -> Iterator[str]:
     rng = random.Random(4)
-    yield from (TEXT[:length] for length in range(len(TEXT)))
-    yield from (text_of(DATA[:length]) for length in range(len(DATA)))
+    yield from (CODE[:length] for length in range(len(CODE)))
+    yield from (to_text(DATA[:length]) for length in range(len(DATA)))
     yield from (changed(0, version) for version in range(256) if version != 1)
     for at in range(ASKED_AT + 1):
         yield from (changed(at, DATA[at] ^ 1 << bit) for bit in range(8))
     for sign in ("+", "/", "=", " ", "\0", "%2D", "ä", "Ａ", "\ud800", "😀", "~"):
-        yield from (SIGN + sign + TEXT, SIGN + DATA.hex() + sign, sign, sign * MAX_LENGTH)
-    yield from (SIGN + "A" * 10**power for power in range(8))
-    yield from (text_of(rng.randbytes(rng.randrange(MAX_LENGTH))) for _time in range(often(300)))
+        yield from (sign + CODE, DATA.hex() + sign, sign, sign * 2_000)
+    yield from ("A" * 10**power for power in range(8))
+    yield from (to_text(rng.randbytes(rng.randrange(2_000))) for _time in range(often(300)))
 
 
 def test_hostile_links_are_refused_or_read_as_what_they_say() -> None:
@@ -162,7 +141,8 @@ def test_hostile_links_are_refused_or_read_as_what_they_say() -> None:
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
     refused(text)
-    refused(SIGN + text)
+    for code in codes_in(text):
+        refused(code)
 
 
 WRONG_FIELDS: list[dict[str, Any]] = [

@@ -34,6 +34,7 @@ from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGame
 from game.ui.model.waiting_games import Games, save
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
+from game.ui.saved.game_text import game_text
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import (
     Dealt,
@@ -268,9 +269,9 @@ def _save(texts: dict[str, str], effect: SaveGame | SetGameAside | SaveDevices) 
     match effect:
         case SaveGame(None):
             texts.pop("game", None)
-        case SaveGame(record, open_hands):
+        case SaveGame(record, open_hands, by_message):
             assert record is not None
-            texts["game"] = to_json(record, open_hands=open_hands)
+            texts["game"] = game_text(record, open_hands=open_hands, by_message=by_message)
         case SetGameAside():
             games = Games(texts.pop("game", ""), texts.get("shelf", ""))
             texts["shelf"] = save(games, "", DAY).shelf

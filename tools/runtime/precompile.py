@@ -37,8 +37,8 @@ STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 """Pyodide's archive of the standard library."""
 
 NOT_IN_LIBRARY = ("game", "js", "pyodide")
-NOT_SHIPPED = ("game/__main__.py", "game/cli/", "game/together/message_link.py")
-"""The beginnings of the names of files that no page needs; games by message are for later."""
+NOT_SHIPPED = ("game/__main__.py", "game/cli/")
+"""The beginnings of the names of files that no page needs."""
 OURS = ("site_archive.py", "sitecustomize.py")
 """Modules that the page's Python has besides its library."""
 TEXTS = "game/workshop/lessons/"

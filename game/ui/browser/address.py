@@ -7,12 +7,21 @@ from js import window
 ANY_LINK = "(?i)#g(?:=|%(?:25)*3d)"
 """`LINK`, also as some messengers write it."""
 
+ANY_LETTER = "(?i)#p(?:=|%(?:25)*3d)"
+"""The same for a link by message."""
+
 
 def shared_code() -> str | None:
     """The code of the shared game in the address; None without one. The address stays as it is."""
-    found = str(window.location.hash)
-    sign = re.match(ANY_LINK, found)
-    return found[sign.end() :] if sign else None
+    return _behind(ANY_LINK)
+
+
+def take_letter() -> str | None:
+    """Takes the code of a link by message out of the address; None without one."""
+    code = _behind(ANY_LETTER)
+    if code is not None:
+        _clear_hash()
+    return code
 
 
 def take_hash(start: str) -> str | None:
@@ -23,6 +32,17 @@ def take_hash(start: str) -> str | None:
     found = str(window.location.hash)
     if not found.startswith(start):
         return None
+    _clear_hash()
+    return found.removeprefix(start)
+
+
+def _behind(sign: str) -> str | None:
+    """What stands behind the sign, a pattern, with which the hash begins; or None."""
+    found = str(window.location.hash)
+    begin = re.match(sign, found)
+    return found[begin.end() :] if begin else None
+
+
+def _clear_hash() -> None:
     address = window.location.pathname + window.location.search
     window.history.replaceState(window.history.state, "", address)
-    return found.removeprefix(start)

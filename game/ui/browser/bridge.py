@@ -58,6 +58,9 @@ FirstPaintName: TypeAlias = Literal["home", "language"]
 `home` is a `StartupScreen` of `bridge.js`.
 """
 
+SharedLink: TypeAlias = Literal["copied", "failed", "shared", ""]
+"""What became of a link: a `LinkResult` of `bridge.js`."""
+
 PhotoSource: TypeAlias = Literal["camera", "file"]
 
 SoundName: TypeAlias = Annotated[str, Sound]
@@ -246,8 +249,8 @@ class Page(Protocol):
         None if the user chooses none, empty if the file is too large or unreadable.
         """
 
-    def shareLink(self, hash: str, /) -> Awaitable[None]:
-        """Shares the page's address with this hash; `LinkSent` says what became of it."""
+    def shareLink(self, hash: str, /) -> Awaitable[SharedLink]:
+        """Shares the page's address with this hash; says what became of it."""
 
     def playSound(self, name: SoundName, /) -> None:
         """Plays the sound of that name."""

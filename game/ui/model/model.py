@@ -26,6 +26,7 @@ from game.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from game.ui.boards.drafts import Draft
     from game.ui.model.devices import Together
+    from game.ui.model.far import FarSeats
     from game.ui.model.shelf import Shelved
     from game.ui.play.game import Game
     from game.ui.play.history import History
@@ -87,6 +88,8 @@ class Model:
     """The bots of the workshop."""
     together: "Together | None" = None
     """The other devices that play the same game."""
+    far: "FarSeats | None" = None
+    """The seats of the next game whose people are far away."""
     asks_to_wait: bool = False
     """Whether the page says that something takes long."""
 
@@ -180,7 +183,7 @@ class Model:
         if self.history is None or self.history.shown.state.outcome is not None:
             return False
         if self.game is None:
-            return True
+            return not self.history.shown.elsewhere
         return not self.game.elsewhere and self.history.shown.record != self.game.record
 
     @property

@@ -12,6 +12,7 @@ from game.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from game.rules.record import Record
     from game.ui.boards.drafts import Draft
+    from game.ui.play.by_message import ByMessage
 
 
 class Deal(Value):
@@ -102,6 +103,7 @@ class SaveGame(Value):
 
     record: "Record | None"
     open_hands: bool
+    by_message: "ByMessage | None" = None
 
 
 class SaveSettings(Value):

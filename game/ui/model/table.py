@@ -7,6 +7,7 @@ from game.ui.frame.value import Value
 
 if TYPE_CHECKING:
     from game.ui.play.game import Game
+    from game.ui.play.history import Sent
 
 
 class Table(Value):
@@ -17,6 +18,8 @@ class Table(Value):
 
     game: "Game"
     arrived: frozenset[Card] = frozenset()
+    sent: "Sent | None" = None
+    """What became of the last link of a game by message."""
 
 
 class MenuDialog(Value):

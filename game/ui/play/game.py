@@ -13,6 +13,7 @@ from game.rules.record import Record
 from game.rules.state import State, Win
 from game.ui.frame.cache_by_identity import cache_by_identity
 from game.ui.look.words import is_bot, is_person
+from game.ui.play.by_message import ByMessage
 from game.ui.play.event import Event
 from game.ui.play.feedback import Announced, Refused, Warned, Woken
 
@@ -68,6 +69,9 @@ class Game:
 
     away: frozenset[int] = frozenset()
     """Those of them whose device cannot be reached now."""
+
+    by_message: ByMessage | None = None
+    """The devices of a game that goes on by links; None for any other game."""
 
     chosen: int | None = None
     """The index of the chosen card in the hand of the seat in view: 0 for the first."""
@@ -156,13 +160,30 @@ class Game:
 
     @property
     def waits_for_device(self) -> bool:
-        """Whether the next action comes from another device."""
-        return self.computer in self.elsewhere
+        """Whether the next action comes from another device, or is shown once more."""
+        return self.computer in self.elsewhere or self.is_shown_again
+
+    @property
+    def is_shown_again(self) -> bool:
+        """Whether the last actions of the record are still to be shown."""
+        return self.action_count < len(self.record.actions)
+
+    @property
+    def waits_for_link(self) -> bool:
+        """Whether a game by message can go on only on another device."""
+        goes_on = self.state.outcome is None and not self.is_shown_again
+        return self.by_message is not None and goes_on and self.computer in self.elsewhere
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether another device has been sent, or has sent, all actions of a game by message."""
+        return self.by_message is not None and self.action_count <= self.by_message.sent
 
     @property
     def may_draw(self) -> tuple[int, ...]:
-        """The seats of the people who may draw a card by hand."""
-        pending = () if self.state.outcome else self.state.pending
+        """The seats of the people who may draw a card by hand; none after a link was sent."""
+        is_closed = self.is_shown_again or (self.waits_for_link and self.is_sent)
+        pending = () if self.state.outcome or is_closed else self.state.pending
         return tuple(seat for seat in pending if seat in self.people)
 
     @property
@@ -229,9 +250,11 @@ class Game:
     def can_undo(self) -> bool:
         """Whether the last play of a person may be taken back.
 
-        With several devices only until another seat acts.
+        With several devices only until another seat acts, or until a link is sent.
         """
         if self.before is None or self.state.outcome is not None:
+            return False
+        if self.by_message and self.before.action_count < self.by_message.sent:
             return False
         since = self.action_count - self.before.action_count
         seats = [event.seat for event in self.events[-since:]]

@@ -1,5 +1,6 @@
 """How a game begins: somebody deals, or a record is replayed; pure."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -18,6 +19,9 @@ MOST_TAKEN_BACK = 200
 Python frees a chain of games by recursion. A chain of some thousand games would end the interpreter
 of a browser.
 """
+
+MOST_SHOWN = 8
+"""The most actions of others that are shown once more when a game by message is opened."""
 
 
 def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = None) -> Game:
@@ -47,6 +51,24 @@ def seen_from(game: Game, elsewhere: frozenset[int], away: frozenset[int]) -> Ga
         return changed
     in_view = game.seat if game.seat in changed.people else _in_view(changed)
     return go_on(replace(clear_selection(changed), seat=in_view, announced=None, before=None))
+
+
+def before_others(game: Game) -> Iterator[Game]:
+    """Replays the game. The last one that it yields is as it was before others acted.
+
+    Its record is the whole one. `show_next` brings it back to the end.
+    """
+    shown: deque[Game] = deque(maxlen=MOST_SHOWN + 1)
+    for one in replayed(game.record, open_hands=game.open_hands, elsewhere=game.elsewhere):
+        if one.events and one.events[-1].seat in one.people:
+            shown.clear()
+        shown.append(one)
+        yield one
+    if len(shown) == 1:
+        yield game
+        return
+    first = replace(shown[0], phase=Phase.WATCHING, before=None, by_message=game.by_message)
+    yield replace(first, seat=first.seat if first.seat in first.people else _in_view(first))
 
 
 def replayed(

@@ -23,6 +23,12 @@ def act(game: Game, action: Action) -> Game:
     return _hold_last_play(replace(acted, record=record), action, before=game)
 
 
+def show_next(game: Game) -> Game:
+    """The game after the next action of its record, which is shown once more."""
+    action = game.record.actions[game.action_count]
+    return _hold_last_play(act_in_record(game, action), action, before=game)
+
+
 def act_in_record(game: Game, action: Action) -> Game:
     """The game after a legal action that its record already has."""
     state = apply(game.state, action)

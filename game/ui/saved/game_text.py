@@ -21,6 +21,7 @@ from game.steps import Steps, last_of
 from game.ui.look.names import clean_name
 from game.ui.look.words import PLAYED_BY_COMPUTER
 from game.ui.play import start
+from game.ui.play.by_message import ByMessage, read_by_message, saved_fields
 from game.ui.play.game import Game
 from game.ui.saved.news import News
 
@@ -29,20 +30,31 @@ Found = TypeVar("Found")
 
 def saved_text(game: Game) -> str:
     """The game as JSON."""
-    return game_text(game.record, open_hands=game.open_hands)
+    return game_text(game.record, open_hands=game.open_hands, by_message=game.by_message)
 
 
-def game_text(record: Record, *, open_hands: bool) -> str:
+def game_text(record: Record, *, open_hands: bool, by_message: ByMessage | None = None) -> str:
     """The game of the record as JSON."""
-    return to_json(record, open_hands=open_hands)
+    return to_json(record, open_hands=open_hands, **saved_fields(by_message))
 
 
 def read_game(text: str) -> Steps[Game]:
     """The game, ready to go on; raises `RecordError` if the text holds none."""
     record, fields = yield from read_record(text)
     yield
-    replayed = start.replayed(record, open_hands=fields.get("open_hands") is True)
-    return start.resume((yield from last_of(replayed)))
+    by_message = devices_of(record, fields)
+    replayed = start.replayed(
+        record,
+        open_hands=fields.get("open_hands") is True,
+        elsewhere=by_message.elsewhere if by_message else frozenset(),
+    )
+    return start.resume(replace((yield from last_of(replayed)), by_message=by_message))
+
+
+def devices_of(record: Record, fields: dict[str, Any]) -> ByMessage | None:
+    """The devices of a game by message with these fields; None for any other game."""
+    found = fields.get("by_message")
+    return read_by_message(found, len(record.setup.seats), len(record.actions))
 
 
 def read_end(text: str) -> Steps[State]:

@@ -1,5 +1,5 @@
 // Shares games as links, and saves and opens them as files.
-import { page, sendMessage } from "../bridge.js";
+import { page } from "../bridge.js";
 
 /** @import { LinkResult } from "../bridge.js" */
 
@@ -45,9 +45,9 @@ export async function share(url) {
   }
 }
 
-page.shareLink = async (hash) => {
+page.shareLink = (hash) => {
   const address = location.href.split("#")[0].replace(/\/made\.html$/, "/");
-  sendMessage(`LinkSent ${await share(address + hash)}`);
+  return share(address + hash);
 };
 
 /**

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from js import window
 
-from game.ui.browser.address import shared_code, take_hash
+from game.ui.browser.address import shared_code, take_hash, take_letter
 from game.ui.browser.chance import new_id, new_rng
 from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
@@ -30,7 +30,7 @@ from game.ui.screens.history.reading import (
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.pictures.msg import SetMade
 from game.ui.screens.print.msg import PrintRefused
-from game.ui.screens.together.msg import OfferOpened
+from game.ui.screens.together.msg import LetterOpened, OfferOpened
 from game.ui.sets.bad_zoo import MAX_FILE
 
 if TYPE_CHECKING:
@@ -59,12 +59,19 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
         case AskForFile():
             start(_open_file(page.openFile(), deliver))
         case ReadLink():
-            if (code := shared_code()) is not None:
-                deliver_steps(link_opened(code), deliver)
-            elif (offer := take_hash(OFFER)) is not None:
-                deliver(OfferOpened(OFFER + offer))
+            _read_link(deliver)
         case _:
             deliver_steps(answer(effect), deliver)
+
+
+def _read_link(deliver: Deliver) -> None:
+    """Delivers what the address holds: a shared game, the code of a host, or a link by message."""
+    if (code := shared_code()) is not None:
+        deliver_steps(link_opened(code), deliver)
+    elif (offer := take_hash(OFFER)) is not None:
+        deliver(OfferOpened(OFFER + offer))
+    elif (letter := take_letter()) is not None:
+        deliver(LetterOpened(letter))
 
 
 def _open_print_dialog(deliver: Deliver) -> None:

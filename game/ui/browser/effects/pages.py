@@ -5,7 +5,8 @@ from typing import assert_never
 from js import document
 
 from game.ui.browser.page import page
-from game.ui.frame.loop import Deliver
+from game.ui.browser.tasks import start
+from game.ui.frame.loop import DeliverAny
 from game.ui.frame.markup import for_ears
 from game.ui.model.effect import (
     ApplySet,
@@ -27,7 +28,7 @@ from game.ui.model.history import LINK
 from game.ui.sets.set_pictures import apply_json
 
 
-def run(effect: PageEffect, _deliver: Deliver) -> None:
+def run(effect: PageEffect, deliver: DeliverAny) -> None:
     """Runs the effect."""
     match effect:
         case ReleaseGame():
@@ -35,7 +36,7 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
         case OfferFile(text):
             page.saveFile(text)
         case Share(code):
-            page.shareLink(LINK + code)
+            start(_share(LINK + code, deliver))
         case StartNewVersion():
             page.reload()
         case ApplySet(pictures, sampled):
@@ -46,6 +47,11 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             _make_sound(effect)
         case _:
             assert_never(effect)
+
+
+async def _share(link: str, deliver: DeliverAny) -> None:
+    result = await page.shareLink(link)
+    deliver(f"LinkSent {result}")  # A text, because its class belongs to a later module.
 
 
 def _make_sound(effect: SoundEffect) -> None:

@@ -5,22 +5,25 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import JsException, create_proxy
 
 from game.together.bytes_text import CodeError
 from game.together.code import code_text
 from game.together.description import read_description
+from game.together.message_link import SIGN
 from game.ui.browser.chance import new_id
 from game.ui.browser.page import page
-from game.ui.browser.tasks import confirm, start
+from game.ui.browser.tasks import confirm, deliver_steps, start
 from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
 from game.ui.model import joining as effects
+from game.ui.model import letters
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.joining import Drawing
 from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices
+from game.ui.screens.history.letters import letter_packed, letter_read
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.together import msg
 
@@ -38,6 +41,14 @@ def run(effect: TogetherEffect, deliver: Deliver) -> None:
         case effects.SaveDevices(text):
             if page.holdsGame():
                 start(confirm(page.writeText("devices", text), deliver))
+        case letters.ReadDevice(seat):
+            start(_read_device(seat, deliver))
+        case letters.ReadLetter(text):
+            start(_read_letter(text, deliver))
+        case letters.PackLetter(game):
+            deliver_steps(letter_packed(game), deliver)
+        case letters.SendLetter(version, code):
+            start(_send_letter(version, SIGN + code, deliver))
         case _ if _fetched:
             _join(_fetched[0], effect, deliver)
 
@@ -75,14 +86,36 @@ async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
         deliver(msg.TogetherFailed())
         return
     devices, saved = await reading[0] or "", await reading[1] or ""
-    device = read_devices(devices).device
-    if not device:
-        device = new_id()
-        devices = devices_text(SavedDevices(device))
-        start(confirm(page.writeText("devices", devices), deliver))
+    device = _own_id(devices, deliver)
     version = str(document.documentElement.dataset.version)
     can_link = _fetched[0].canLink
     deliver(msg.TogetherReady(device, version, can_link, saved, devices))
+
+
+def _own_id(devices: str, deliver: Deliver) -> str:
+    """The id of this device, which the saved text says; without one it is made and saved."""
+    device = read_devices(devices).device
+    if not device:
+        device = new_id()
+        made = devices_text(SavedDevices(device))
+        start(confirm(page.writeText("devices", made), deliver))
+    return device
+
+
+async def _read_device(seat: int, deliver: Deliver) -> None:
+    deliver(msg.DeviceRead(seat, _own_id(await page.readText("devices") or "", deliver)))
+
+
+async def _read_letter(text: str, deliver: Deliver) -> None:
+    own = _own_id(await page.readText("devices") or "", deliver)
+    deliver_steps(letter_read(text, own), deliver)
+
+
+async def _send_letter(version: str, code: str, deliver: Deliver) -> None:
+    """Shares or copies the link, and tells what became of it."""
+    result = await page.shareLink(code)
+    address = str(window.location.href).partition("#")[0] + code
+    deliver(msg.LetterSent(version, result, address))
 
 
 def _listen(together: Together, deliver: Deliver) -> Together:

@@ -5,8 +5,6 @@ longest game is a short link. Nothing that comes in is trusted: its size is chec
 unpacked, it is read like any record, and the rules play it again.
 """
 
-import binascii
-import re
 import zlib
 from contextlib import suppress
 from dataclasses import replace
@@ -18,7 +16,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.steps import Steps
-from game.together.bytes_text import to_text
+from game.together.bytes_text import CodeError, codes_in, to_bytes, to_text
 from game.ui.look.words import usual_board_name
 from game.ui.play import start
 from game.ui.play.game import Game
@@ -47,26 +45,20 @@ MAX_CODE_LENGTH = 60_200
 EVERYTHING = "rowdy-zoo-everything/1"
 """The format of the files that `static/page/device/clean.js` makes."""
 
-BREAKS = re.compile(
-    r"\s|[\xad\u200b-\u200d\u2060\ufeff]"
-    r"|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-D]|E2%81%A0|EF%BB%BF)",
-    re.IGNORECASE,
-)
-"""White space and signs without width, also as an address writes them."""
 
-BEHIND = re.compile(r"[^A-Za-z0-9_-].*", re.DOTALL)
-"""What stands behind a code."""
-
-FROM_LINK = str.maketrans("-_+/", "+/\0\0")
-
-
-def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> Steps[History]:
+def look_back(
+    record: Record,
+    *,
+    open_hands: bool,
+    place: int | None = None,
+    elsewhere: frozenset[int] = frozenset(),
+) -> Steps[History]:
     """The game turn by turn, with the turn at `place` shown, or else the last one.
 
     A turn is a play, the exchanges before it, and the draws by hand after it.
     """
     turns: list[Game] = []
-    for game in start.replayed(record, open_hands=open_hands):
+    for game in start.replayed(record, open_hands=open_hands, elsewhere=elsewhere):
         if len(game.events) > 1:
             turns.pop()
         turns.append(replace(game, before=None))
@@ -99,12 +91,15 @@ def read_file(text: str) -> Steps[History]:
 
 def link_code(history: History) -> Steps[str]:
     """The game as a code of letters, digits, `-` and `_`."""
-    record = _shared(history)
+    return to_text((yield from packed(_shared(history), **_extra_fields(history))))
+
+
+def packed(record: Record, **extra_fields: object) -> Steps[bytes]:
+    """The game and further fields as the bytes of a code."""
     extra = {"number": len(record.actions), "check": _checksum(record)}
-    head = to_json(replace(record, actions=()), **_extra_fields(history), **extra)
+    head = to_json(replace(record, actions=()), **extra_fields, **extra)
     actions = yield from _packed_actions(record)
-    packed = zlib.compress(head.encode() + b"\n" + actions, 9)
-    return to_text(packed)
+    return zlib.compress(head.encode() + b"\n" + actions, 9)
 
 
 def read_link(code: str) -> Steps[History]:
@@ -112,7 +107,13 @@ def read_link(code: str) -> Steps[History]:
 
     What a messenger has written behind the code is left out, and so are its line breaks inside.
     """
-    head, _newline, packed = _unpacked(code).partition(b"\n")
+    record, fields = yield from read_unpacked(_unpacked(code))
+    return (yield from _opened(record, fields))
+
+
+def read_unpacked(data: bytes) -> Steps[tuple[Record, dict[str, Any]]]:
+    """The game and further fields of what `unpacked` returns; raises `RecordError` without one."""
+    head, _newline, actions_number = data.partition(b"\n")
     try:
         text = head.decode()
     except UnicodeDecodeError as error:
@@ -122,11 +123,11 @@ def read_link(code: str) -> Steps[History]:
     if start.actions or type(number) is not int or not 0 <= number <= MAX_ACTIONS:
         raise RecordError("the link has no valid number of actions")
     first = new_game(start.edition, start.setup)
-    actions = yield from _unpacked_actions(first, int.from_bytes(packed), number)
+    actions = yield from _unpacked_actions(first, int.from_bytes(actions_number), number)
     record = replace(start, actions=actions)
     if fields.get("check") != _checksum(record):
         raise RecordError("the link has a wrong checksum")
-    return (yield from _opened(record, fields))
+    return record, fields
 
 
 def _opened(record: Record, fields: dict[str, Any]) -> Steps[History]:
@@ -195,30 +196,33 @@ def _legal(state: State) -> list[str]:
 
 
 def _unpacked(text: str) -> bytes:
-    """The bytes of the code, at most MAX_LINK_BYTES; raises `RecordError` if it is not valid.
+    """What the code in the text unpacks to; raises `RecordError` if it has no valid one.
 
-    The checksum of zlib judges where the code ends: before white space or after it, and before
-    signs that a messenger writes around a link.
+    The checksum of zlib judges where the code ends.
     """
     if len(text) > MAX_CODE_LENGTH:
         raise RecordError(f"the link is longer than {MAX_CODE_LENGTH} characters")
-    starts = [BEHIND.sub("", part) for part in (text, BREAKS.sub("", text))]
-    codes = list(dict.fromkeys([*starts, *(start.rstrip("-_") for start in starts)]))
-    for code in codes[:-1]:
+    *codes, last = codes_in(text)
+    for code in codes:
         with suppress(RecordError):
-            return _decompressed(code)
-    return _decompressed(codes[-1])
+            return _decoded(code)
+    return _decoded(last)
 
 
-def _decompressed(code: str) -> bytes:
+def _decoded(code: str) -> bytes:
     try:
-        padded = code.translate(FROM_LINK) + "=" * (-len(code) % 4)
-        unpacker = zlib.decompressobj()
-        unpacked = unpacker.decompress(
-            binascii.a2b_base64(padded, strict_mode=True), max_length=MAX_LINK_BYTES
-        )
-    except (ValueError, zlib.error) as error:
+        return unpacked(to_bytes(code, MAX_CODE_LENGTH))
+    except CodeError as error:
+        raise RecordError(f"the link cannot be unpacked: {error}") from error
+
+
+def unpacked(data: bytes) -> bytes:
+    """What the bytes of a code unpack to, at most MAX_LINK_BYTES; raises `RecordError`."""
+    unpacker = zlib.decompressobj()
+    try:
+        found = unpacker.decompress(data, max_length=MAX_LINK_BYTES)
+    except zlib.error as error:
         raise RecordError(f"the link cannot be unpacked: {error}") from error
     if not unpacker.eof or unpacker.unused_data:
         raise RecordError("the link is incomplete, or holds more than a game")
-    return unpacked
+    return found

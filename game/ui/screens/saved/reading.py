@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from game.rules.state import State
-from game.steps import Steps
+from game.steps import Steps, last_of
 from game.ui.model.waiting_games import count, newest
 from game.ui.play import start
 from game.ui.play.game import Game
@@ -31,6 +31,8 @@ def saved_game_read(
 def saved_game_claimed(text: str, devices: str = "") -> Steps[SavedGameClaimed]:
     """The message about the claimed game; `devices` is the text about those that share it."""
     found = yield from read(text, read_game)
+    if isinstance(found, Game) and found.by_message:
+        return SavedGameClaimed(text, (yield from last_of(start.before_others(found))))
     if not devices or not isinstance(found, Game) or found.state.outcome is not None:
         return SavedGameClaimed(text, found)
     together = import_module("game.ui.model.saved_devices").saved_together(devices, found.record)

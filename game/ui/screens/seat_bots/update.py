@@ -73,7 +73,7 @@ def _replace_lost(model: Model) -> Result:
         return after, effects
     goes_on = _with_stand_in(game, gone)
     told = replace(after.with_game(goes_on), dialog=LostBotsDialog(tuple(gone)))
-    return told, (*effects, SaveGame(goes_on.record, goes_on.open_hands))
+    return told, (*effects, SaveGame(goes_on.record, goes_on.open_hands, goes_on.by_message))
 
 
 def _with_saved(settings: Settings, saved: Mapping[str, SeatBot]) -> Settings:

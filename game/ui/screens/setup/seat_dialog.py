@@ -24,8 +24,9 @@ from game.ui.look.words import (
 from game.ui.model.model import Model
 from game.ui.model.people import offered_people
 from game.ui.screens.setup.msg import BotPicked, ColourPicked, FacePicked, NameTyped, WhoPicked
-from game.ui.screens.together.msg import InvitePicked
-from game.ui.screens.together.sentences import invite_text
+from game.ui.screens.together.far import can_be_far, far_seats
+from game.ui.screens.together.msg import FarPicked, InvitePicked
+from game.ui.screens.together.sentences import far_text, invite_text
 from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings
 from game.ui.ways import NamesOpened
 
@@ -44,7 +45,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             if settings.seating.teams
             else None,
             _lost(model),
-            _elsewhere(model, seat),
+            element("div", _elsewhere(model, seat), _far(model, seat), class_="elsewhere"),
             class_=f"sitting {settings.colour(seat)}",
         ),
         element(
@@ -71,7 +72,6 @@ def _elsewhere(model: Model, seat: int) -> Node:
         msg=InvitePicked,
         about=(seat,),
         look="choice",
-        class_="elsewhere",
         key="elsewhere",
         pressed=_is_elsewhere(model, seat),
         label=invite_text(),
@@ -80,6 +80,22 @@ def _elsewhere(model: Model, seat: int) -> Node:
 
 def _is_elsewhere(model: Model, seat: int) -> bool:
     return model.together is not None and seat in model.together.given_seats(model.settings)
+
+
+def _far(model: Model, seat: int) -> Node | None:
+    """The choice that a person far away plays the seat; None for the last one who is here."""
+    if not can_be_far(model, seat):
+        return None
+    return worded(
+        "icon-plane",
+        far_text(),
+        msg=FarPicked,
+        about=(seat,),
+        look="choice",
+        key="far",
+        pressed=seat in far_seats(model),
+        label=far_text(),
+    )
 
 
 def _face(model: Model, seat: int, number: int) -> Node:
@@ -99,7 +115,8 @@ def _face(model: Model, seat: int, number: int) -> Node:
         class_="choice",
         pressed=settings.who[seat] == PERSON
         and settings.faces[seat] == name
-        and not _is_elsewhere(model, seat),
+        and not _is_elsewhere(model, seat)
+        and seat not in far_seats(model),
         label=label % words,
     )
 

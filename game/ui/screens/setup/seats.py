@@ -1,5 +1,7 @@
 """Who plays: the number of seats, and the faces of those who sit there."""
 
+from collections.abc import Mapping
+
 from game.ui.frame.markup import Node, element
 from game.ui.look.colours import team_word
 from game.ui.look.i18n import _, plural
@@ -7,6 +9,7 @@ from game.ui.look.names import seat_words
 from game.ui.look.parts import button, picture, seat_face, switch
 from game.ui.model.model import Model
 from game.ui.screens.setup.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
+from game.ui.screens.together.far import FAR_SIGN, far_seats
 from game.ui.screens.together.sentences import tablet_text
 from game.ui.settings.settings import PERSON, SeatBot, Settings
 
@@ -38,18 +41,19 @@ def seats(model: Model) -> Node:
     """All seats, those of a team in one pen under its flag."""
     settings, together = model.settings, model.together
     given = frozenset(together.given_seats(settings) if together else ())
-    pens = [_pen(settings, team, given) for team in range(settings.teams)]
-    alone = [_seat(settings, seat, given) for seat in range(settings.seats)]
+    signs = dict.fromkeys(given, "icon-tablet") | dict.fromkeys(far_seats(model), FAR_SIGN)
+    pens = [_pen(settings, team, signs) for team in range(settings.teams)]
+    alone = [_seat(settings, seat, signs) for seat in range(settings.seats)]
     shown = pens if settings.seating.teams else alone
     return element("div", *shown, class_=f"players of-{settings.seats}")
 
 
-def _pen(settings: Settings, team: int, given: frozenset[int]) -> Node:
+def _pen(settings: Settings, team: int, signs: Mapping[int, str]) -> Node:
     colour = settings.colour(team)
     return element(
         "div",
         picture("flag", "picture flag"),
-        *(_seat(settings, seat, given) for seat in range(team, settings.seats, settings.teams)),
+        *(_seat(settings, seat, signs) for seat in range(team, settings.seats, settings.teams)),
         key=colour,
         class_=f"pen {colour}",
         role="group",
@@ -57,13 +61,14 @@ def _pen(settings: Settings, team: int, given: frozenset[int]) -> Node:
     )
 
 
-def _seat(settings: Settings, seat: int, given: frozenset[int]) -> Node:
-    """The seat; a small tablet shows that another device has it."""
-    note = tablet_text(is_away=False) if seat in given else _note(settings, seat)
+def _seat(settings: Settings, seat: int, signs: Mapping[int, str]) -> Node:
+    """The seat; `signs` shows which ones other devices have."""
+    sign = signs.get(seat)
+    note = tablet_text(is_far=sign == FAR_SIGN) if sign else _note(settings, seat)
     words = {"name": seat_words(settings.seated)[seat], "who": note}
     return button(
         seat_face(seat, settings.seated, changeable=True),
-        picture("icon-tablet", "on-tablet") if seat in given else None,
+        picture(sign, "on-tablet") if sign else None,
         element(
             "span",
             element("span", words["name"], class_="name"),

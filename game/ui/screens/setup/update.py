@@ -23,6 +23,7 @@ from game.ui.screens.setup.msg import (
     SetUpMsg,
     WhoPicked,
 )
+from game.ui.screens.together.far import without_far
 from game.ui.settings.ages import opened
 from game.ui.settings.settings import Settings
 from game.ui.ways import OptionsOpened, SetUpOpened
@@ -32,8 +33,9 @@ def update(model: Model, msg: SetUpMsg) -> Result:
     """The model after the message, and the effects. During a game nothing changes."""
     if not isinstance(model.screen, Home | SetUp):
         return model, ()
-    if isinstance(msg, BotPicked | FacePicked | WhoPicked) and model.together:
-        model = replace(model, together=model.together.without_given(msg.seat))
+    if isinstance(msg, BotPicked | FacePicked | WhoPicked):
+        together = model.together and model.together.without_given(msg.seat)
+        model = without_far(replace(model, together=together), msg.seat)
     if isinstance(msg, BotPicked):
         return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):

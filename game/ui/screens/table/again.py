@@ -12,6 +12,7 @@ from game.ui.look.words import BOT_FACES, FACES, dress, is_bot, seat_face_number
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveSettings
+from game.ui.play.by_message import NEVER
 from game.ui.play.game import Game
 from game.ui.settings.difficulty import Step, at_step, steps
 from game.ui.settings.fitting import fit_seats
@@ -51,8 +52,11 @@ def can_mix(model: Model, game: Game) -> bool:
     chips, seats = {*game.state.board.values()}, game.seen.seats
     if model.together and not model.together.is_host:
         return False
-    is_begun = game.before is not None or any(
-        seats[seat].colour in chips for seat in game.everybody
+    is_known = game.by_message is not None and game.by_message.sent != NEVER
+    is_begun = (
+        is_known
+        or game.before is not None
+        or any(seats[seat].colour in chips for seat in game.everybody)
     )
     return not model.learning and (game.state.outcome is not None or not is_begun)
 

@@ -23,6 +23,7 @@ from game.ui.screens.table.msg import (
     PlayEasierPicked,
     PlayHarderPicked,
 )
+from game.ui.screens.together.send_panel import send_end
 from game.ui.screens.together.sentences import again_text
 from game.ui.settings.difficulty import Step
 from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
@@ -132,8 +133,10 @@ def ending_buttons(model: Model, game: Game) -> Node:
     again = worded(
         "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
     )
+    sent = send_end(game)
     return element(
         "div",
+        sent,
         _waits() if is_guest(model) else again,
         None if is_guest(model) else offer,
         worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")

@@ -6,7 +6,12 @@ from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
-from game.ui.model.saving_effects import ReadFamily, ReadSavedGame, SaveGame
+from game.ui.model.saving_effects import (
+    ReadFamily,
+    ReadSavedGame,
+    SaveGame,
+    SetGameAside,
+)
 from game.ui.play.game import Game
 from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
 from game.ui.screens.table.msg import (
@@ -20,14 +25,20 @@ from game.ui.screens.table.msg import (
 from game.ui.ways import HomePicked
 
 
+def kept_end(game: Game) -> tuple[SetGameAside, ...]:
+    """Sets a game by message aside when it is over, so that its end can be sent again."""
+    is_over = game.by_message is not None and game.state.outcome is not None
+    return (SetGameAside(is_over=True),) if is_over else ()
+
+
 def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     """The model after the message, and the effects. A guest does not deal."""
     if is_guest(model) and not isinstance(msg, HomePicked | BreakPicked):
         return model, ()
     match msg:
         case HomePicked():
-            ended = SaveGame(None, False)
-            return go_home(model), (ended, ReleaseGame(), ReadFamily(), ReadSavedGame())
+            left = kept_end(game) or (SaveGame(None, False),)
+            return go_home(model), (*left, ReleaseGame(), ReadFamily(), ReadSavedGame())
         case BreakPicked():
             home = go_home(model, has_saved_game=True)
             effects = (ReleaseGame(), ReadFamily(), ReadSavedGame())

@@ -76,6 +76,9 @@ class SeatProps(NamedTuple):
     is_away: bool = False
     """Whether its device cannot be reached."""
 
+    is_far: bool = False
+    """Whether links bring what is played there."""
+
 
 def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     """All seats in the order of turns, each with its open hand, or else its number of cards.
@@ -124,6 +127,7 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         cheers=cheers(game, seat),
         is_elsewhere=seat in game.elsewhere and is_person(seen.seats[seat]),
         is_away=seat in game.away,
+        is_far=game.by_message is not None,
     )
 
 
@@ -151,7 +155,7 @@ def _seat(props: SeatProps) -> Node:
             element("span", _top_discard(props) if props.pile else None, class_="discard"),
             _finished_rows(props) if props.rows_to_win > 1 else None,
             picture("icon-page-on", "next") if props.comes_next else None,
-            picture("icon-tablet", "on-tablet") if props.is_elsewhere else None,
+            _device(props) if props.is_elsewhere else None,
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -171,6 +175,10 @@ def _seat(props: SeatProps) -> Node:
     )
 
 
+def _device(props: SeatProps) -> Node:
+    return picture("icon-plane" if props.is_far else "icon-tablet", "on-tablet")
+
+
 def _label(props: SeatProps, name: str) -> str:
     """What a screen reader says: the name, the colour, the cards, and the discard pile."""
     colour = props.seats[props.number].colour
@@ -188,7 +196,7 @@ def _label(props: SeatProps, name: str) -> str:
         label = _("%(name)s, %(chip)s, %(cards)s, can draw one, discard pile: %(card)s")
     rows = _rows_text(props) if props.rows_to_win > 1 else ""
     comes_next = _("plays next") if props.comes_next else ""
-    tablet = tablet_text(is_away=props.is_away) if props.is_elsewhere else ""
+    tablet = tablet_text(is_away=props.is_away, is_far=props.is_far) if props.is_elsewhere else ""
     return listed(filter(None, (label % words, rows, comes_next, tablet)))
 
 

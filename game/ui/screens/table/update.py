@@ -22,7 +22,7 @@ from game.ui.model.timed_effects import ThinkOfHint
 from game.ui.play import playback, selection, start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table import computers
-from game.ui.screens.table.leaving import leave
+from game.ui.screens.table.leaving import kept_end, leave
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     AnnouncedShown,
@@ -67,6 +67,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import hear
 from game.ui.screens.table.waiting_table import set_table
+from game.ui.screens.together.far import dealt, first_dealer
 from game.ui.settings.first_deal import first_seed
 from game.ui.ways import AnimalTapped, HomeIdle, ReadAloudFlipped
 
@@ -108,12 +109,14 @@ def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
 
 def _dealt(model: Model, msg: Dealt) -> Result:
     settings = game_settings(model)
-    dealer = msg.dealer % settings.seats
+    dealer = first_dealer(model, msg.dealer % settings.seats)
     seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
     board = msg.board if msg.board and is_mix(msg.board, settings.rules) else settings.rules
-    game = start.deal(settings, seed, dealer, board)
+    game = dealt(model, start.deal(settings, seed, dealer, board))
+    aside = kept_end(model.game) if model.game else ()
     return replace(model, screen=Table(game), dialog=None), (
-        SaveGame(game.record, game.open_hands),
+        *aside,
+        SaveGame(game.record, game.open_hands, game.by_message),
     )
 
 
@@ -201,7 +204,7 @@ def _played(model: Model, before: Game, game: Game) -> Result:
     """The model with the game, which is saved if its record is longer or shorter."""
     saved = game.record is not before.record
     answered = isinstance(model.dialog, WhoDrawsDialog) and not game.may_draw
-    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    effects = (SaveGame(game.record, game.open_hands, game.by_message),) if saved else ()
     return replace(model.with_game(game), dialog=None if answered else model.dialog), effects
 
 

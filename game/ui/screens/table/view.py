@@ -37,6 +37,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.screens.together.at_table import away_buttons
+from game.ui.screens.together.send_panel import send_panel
 from game.ui.ways import SoundFlipped
 
 FINE = 9
@@ -63,7 +64,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         _status(model, game, to_do),
         given,
         _board_place(model, game, lesson),
-        ending_buttons(model, game) if over else hand(game),
+        ending_buttons(model, game) if over else send_panel(model, game) or hand(game),
         None if over else hand_owner(game),
         pile(game),
         confetti(game),

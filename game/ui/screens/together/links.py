@@ -21,6 +21,7 @@ from game.ui.model.joining import (
 )
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
+from game.ui.screens.together.far import without_far
 from game.ui.screens.together.joining import begin_again, look_again
 from game.ui.screens.together.msg import (
     JoinedShown,
@@ -83,6 +84,7 @@ def seat_device(model: Model, seat: int, device: str) -> Result:
     together = model.together
     if together is None or not 0 <= seat < model.settings.seats:
         return model, ()
+    model = without_far(model)
     settings = on_seat(model.settings, seat, PERSON)
     hello = together.known.get(device)
     if hello and device not in together.given.values():

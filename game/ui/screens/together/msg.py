@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 from game.ui.frame.message import Message
 from game.ui.model.joining import Drawing
+from game.ui.model.letters import Letter
+from game.ui.saved.news import News
 
 
 class InvitePicked(Message):
@@ -193,4 +195,88 @@ class LinkClosed(Message):
 LinkMsg: TypeAlias = LinkOpened | TextCame | LinkSilent | LinkClosed
 """What happens on links."""
 
-TogetherMsg: TypeAlias = PickedMsg | JoiningMsg | LinkMsg
+
+class FarPicked(Message):
+    """Somebody far away shall play this seat, by message."""
+
+    seat: int
+
+
+class DeviceRead(Message):
+    """The id of this device, for a game in which somebody far away plays this seat."""
+
+    seat: int
+    device: str
+
+
+class LetterOpened(Message):
+    """The page was opened with a link by message; `text` is what stands behind `#p=`."""
+
+    text: str
+
+
+class LetterRead(Message):
+    """The game of the link, or why it cannot be read."""
+
+    letter: Letter | News
+
+
+class KnownGameRead(Message):
+    """The saved text of the game with this id; empty if the device does not know it."""
+
+    id: str
+    text: str
+
+
+class SeatTaken(Message):
+    """Play the free seat of the link."""
+
+
+class KnownPicked(Message):
+    """Go on with the game as it is saved here."""
+
+
+class OtherPicked(Message):
+    """Look at the game of the link."""
+
+
+LetterMsg: TypeAlias = (
+    LetterOpened | LetterRead | KnownGameRead | SeatTaken | KnownPicked | OtherPicked
+)
+"""What happens to a link that was opened."""
+
+
+class SendPicked(Message):
+    """Send the game by message to the next device."""
+
+
+class LetterPacked(Message):
+    """The code of this version of the game."""
+
+    version: str
+    code: str
+
+
+class LetterSent(Message):
+    """What became of the link with this version of the game; nothing if the user cancelled.
+
+    `address` is the link.
+    """
+
+    version: str
+    result: str
+    address: str
+
+
+class PlayShownAgain(Message):
+    """What others have done was shown long enough in this version of the game."""
+
+    version: str
+
+
+ByMessageMsg: TypeAlias = (
+    FarPicked | DeviceRead | SendPicked | LetterPacked | LetterSent | PlayShownAgain
+)
+"""What happens to a game by message."""
+
+TogetherMsg: TypeAlias = PickedMsg | JoiningMsg | LinkMsg | LetterMsg | ByMessageMsg

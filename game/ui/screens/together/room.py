@@ -5,9 +5,11 @@ from typing import get_args
 from game.ui.model.room import Room
 from game.ui.screens.together.msg import (
     DevicePicked,
+    FarPicked,
     InvitePicked,
     JoinPicked,
     NewDevicePicked,
+    SeatTaken,
     TogetherMsg,
 )
 from game.ui.screens.together.update import follow, update
@@ -16,7 +18,7 @@ from game.ui.screens.together.view import open_dialog
 ROOM = Room(
     messages=get_args(TogetherMsg),
     update=update,
-    locked=(DevicePicked, InvitePicked, JoinPicked, NewDevicePicked),
+    locked=(DevicePicked, FarPicked, InvitePicked, JoinPicked, NewDevicePicked, SeatTaken),
     dialog=open_dialog,
     follow=follow,
 )

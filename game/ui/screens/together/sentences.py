@@ -10,6 +10,8 @@ def elsewhere_text(game: Game) -> str:
     """What is done on another device; empty for a computer there, which thinks as one here."""
     seat = game.busy
     words = {"name": seat_word(game.seen.seats, seat)}
+    if game.by_message:
+        return _("%(name)s’s turn.") % words
     if not is_person(game.seen.seats[seat]):
         return _("The other tablet is away. We wait for it.") if seat in game.away else ""
     if seat in game.away:
@@ -17,8 +19,20 @@ def elsewhere_text(game: Game) -> str:
     return _("%(name)s is choosing on another tablet.") % words
 
 
-def tablet_text(*, is_away: bool) -> str:
+def key_text() -> str:
+    """What grown-ups should know of the other devices."""
+    return _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
+
+
+def far_text() -> str:
+    """The choice to let somebody far away play a seat, by message."""
+    return _("Far away")
+
+
+def tablet_text(*, is_away: bool = False, is_far: bool = False) -> str:
     """What a screen reader says of a seat that another device plays."""
+    if is_far:
+        return _("far away")
     return _("on a tablet that is away") if is_away else _("on another tablet")
 
 

@@ -22,7 +22,9 @@ from game.ui.model.joining import (
 )
 from game.ui.model.model import Model
 from game.ui.model.setup import SetUp
+from game.ui.screens.together.by_message import on_game_by_message, show_again
 from game.ui.screens.together.joining import code_given, invite, join, on_joining
+from game.ui.screens.together.letters import on_letter
 from game.ui.screens.together.links import close_dialog, on_link, seat_device
 from game.ui.screens.together.msg import (
     CameraTurned,
@@ -31,6 +33,7 @@ from game.ui.screens.together.msg import (
     InvitePicked,
     JoiningMsg,
     JoinPicked,
+    LetterMsg,
     LinkMsg,
     NewDevicePicked,
     OfferOpened,
@@ -52,7 +55,11 @@ def update(model: Model, msg: TogetherMsg) -> Result:
         return on_joining(model, msg)
     if isinstance(msg, LinkMsg):
         return on_link(model, msg)
-    return _picked(model, msg)
+    if isinstance(msg, LetterMsg):
+        return on_letter(model, msg)
+    if isinstance(msg, PickedMsg):
+        return _picked(model, msg)
+    return on_game_by_message(model, msg)
 
 
 def follow(before: Model, after: Model, _msg: Message) -> Result:
@@ -60,7 +67,8 @@ def follow(before: Model, after: Model, _msg: Message) -> Result:
     after, effects = close_dialog(before, after)
     after, dealt = keep_guests(before, after)
     after, more = share(before, after)
-    return after, (*effects, *dealt, *more)
+    after, shown = show_again(before, after)
+    return after, (*effects, *dealt, *more, *shown)
 
 
 def _picked(model: Model, msg: PickedMsg) -> Result:

@@ -19,9 +19,11 @@ from game.ui.model.joining import (
     Joining,
     PlayForDialog,
 )
+from game.ui.model.letters import CopyDialog, LetterDialog
 from game.ui.model.model import Model
 from game.ui.model.together import TogetherDialog
 from game.ui.screens.together.joining import VIDEO
+from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
 from game.ui.screens.together.msg import (
     CameraTurned,
     CodePasted,
@@ -30,7 +32,7 @@ from game.ui.screens.together.msg import (
     PlayForConfirmed,
     SendCodePicked,
 )
-from game.ui.screens.together.sentences import join_text, play_for_text
+from game.ui.screens.together.sentences import join_text, key_text, play_for_text
 
 MOST_PASTED = 4_000
 """The length of the longest text in the field for a code."""
@@ -55,6 +57,10 @@ HINTS = {
 
 def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
     """The open dialog; None if its game or its devices are gone."""
+    if isinstance(dialog.shown, LetterDialog):
+        return letter_dialog(dialog.shown, locked=model.is_locked)
+    if isinstance(dialog.shown, CopyDialog):
+        return copy_dialog(dialog.shown)
     shown = cast("Joining", dialog.shown)
     match shown:
         case InviteDialog():
@@ -117,8 +123,7 @@ def _join(model: Model, shown: JoinDialog) -> Node:
 
 def key_note() -> Node:
     """What grown-ups should know of the other devices."""
-    words = _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
-    return element("p", words, class_="small-print")
+    return element("p", key_text(), class_="small-print")
 
 
 def _code(drawing: Drawing | None) -> Node:
