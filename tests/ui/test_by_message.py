@@ -207,8 +207,10 @@ def test_the_first_to_play_can_be_the_one_far_away() -> None:
 def test_the_end_is_sent_too_and_the_same_devices_play_again() -> None:
     post = begun()
     play_on(post, BO, ADA)
-    for device in (ADA, BO):
-        assert any("Send the end to" in w or "Send again" in w for w in labels(post.pages[device]))
+    shown = [labels(post.pages[device]) for device in (ADA, BO)]
+    can_send = [any("Send the end" in w or "Send again" in w for w in words) for words in shown]
+    assert sorted(can_send) == [False, True]
+    assert "Play again" in shown[can_send.index(False)]
     post.do(ADA, PlayAgainPicked())
     assert places(post, ADA) == (ADA, BO)
     assert len(read_shelf(post.saved[ADA]["shelf"]).items) == 1

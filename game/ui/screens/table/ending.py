@@ -125,34 +125,41 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 def ending_buttons(model: Model, game: Game) -> Node:
     """The ways on after the game: again, and apart from it harder or easier, back, home, rarer.
 
-    A guest waits until the device that has dealt deals again.
+    A guest waits until the device that has dealt deals again. The end of a game by message is sent
+    before anything else.
     """
-    offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
-        easier(model, game), PlayEasierPicked, "easier"
-    )
-    again = worded(
-        "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
-    )
-    sent = send_end(game)
+    send = send_end(game)
+    is_sent = send is None or game.is_sent
+    offer = _offers(model, game) if is_sent and not is_guest(model) else None
+    back = worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
+    quiet = back if model.viewport[1] > LOW else None
     return element(
         "div",
-        sent,
-        _waits() if is_guest(model) else again,
-        None if is_guest(model) else offer,
-        worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
-        if model.viewport[1] > LOW
-        else None,
+        _again(model) if is_sent else send,
+        offer,
+        (send or quiet) if is_sent else quiet,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
-        class_=classes("ending", offers=offer is not None and not is_guest(model)),
+        class_=classes("ending", offers=offer is not None),
     )
 
 
-def _waits() -> Node:
-    """What stands on a guest's device in the place of "Play again"."""
+def _again(model: Model) -> Node:
+    """The way to another game, or who deals it."""
+    if not is_guest(model):
+        return worded(
+            "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
+        )
     words = element("span", again_text())
     return element("p", picture("icon-tablets"), words, class_="main waits")
+
+
+def _offers(model: Model, game: Game) -> Node | None:
+    """The button for a harder or an easier game."""
+    return _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
+        easier(model, game), PlayEasierPicked, "easier"
+    )
 
 
 def _offer(offered: Offer | None, msg: type[Message], key: str) -> Node | None:

@@ -23,8 +23,11 @@ def send_panel(model: Model, game: Game) -> Node | None:
 
 
 def send_end(game: Game) -> Node | None:
-    """The button after a game by message that lets the others see its end; None after others."""
-    if game.by_message is None:
+    """The button that lets the others see the end of a game by message.
+
+    None after other games, and where others have ended it.
+    """
+    if game.by_message is None or game.events[-1].seat not in game.people:
         return None
     if game.is_sent:
         return _again()
