@@ -118,7 +118,7 @@ def test_a_page_that_is_closed_at_any_moment_loses_no_game(visit: Visit) -> None
     for script in (PLAY_AND_RELOAD, PICK_AND_RELOAD) * 4:
         if script is PICK_AND_RELOAD:
             open_shelf(home, len(known))
-        with page.expect_event("framenavigated"):
+        with page.expect_event("domcontentloaded"):
             page.evaluate(script, rng.choice((0, 1, 5, 20, 60)))
         home.wait_until_playable()
         now = games(page)

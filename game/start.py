@@ -26,6 +26,7 @@ LATER = (
     "game.ui.screens.table.room",
     "game.ui.screens.setup.room",
     "game.ui.screens.family.room",
+    "game.ui.screens.shelf.room",
     "game.ui.screens.learn.room",
     "game.ui.screens.history.room",
     "game.ui.screens.builder.room",

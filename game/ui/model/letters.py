@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from game.rules.edition import Edition
+from game.rules.state import Seat
 from game.together.message_link import MessageLink
 from game.ui.frame.value import Value
 from game.ui.model.effect import TogetherEffect
@@ -22,6 +24,16 @@ class Letter(Value):
     link: MessageLink
     history: "History"
     """The game turn by turn. Its seats are elsewhere unless this device plays them."""
+
+    @property
+    def board(self) -> Edition:
+        """The board of the game."""
+        return self.history.record.edition
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.history.record.setup.seats
 
 
 class Case(Enum):

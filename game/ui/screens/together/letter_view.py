@@ -75,9 +75,8 @@ def sender(letter: Letter) -> int:
 def _free(shown: LetterDialog, *, locked: bool) -> Node:
     """Whether somebody here takes the free seat."""
     letter = shown.letter
-    seats = letter.history.record.setup.seats
-    name = {"name": seat_word(seats, sender(letter))}
-    colour = seats[shown.seat].colour
+    name = {"name": seat_word(letter.seats, sender(letter))}
+    colour = letter.seats[shown.seat].colour
     asked = _(TAKE[colour]) if colour in TAKE else _("Play along?")
     play = worded("icon-play", _("Play"), msg=SeatTaken, class_="main", locked=locked, key="take")
     return dialog(
@@ -93,11 +92,10 @@ def _free(shown: LetterDialog, *, locked: bool) -> Node:
 
 def _travelling(letter: Letter, seat: int | None = None) -> Node:
     """The face of the sender, a paper plane, and the seat or the board that it flies to."""
-    record = letter.history.record
-    there = board_picture(record.edition) if seat is None else seat_face(seat, record.setup.seats)
+    there = board_picture(letter.board) if seat is None else seat_face(seat, letter.seats)
     return element(
         "div",
-        seat_face(sender(letter), record.setup.seats),
+        seat_face(sender(letter), letter.seats),
         picture("icon-plane", "picture plane"),
         there,
         class_="travelling",
@@ -107,7 +105,7 @@ def _travelling(letter: Letter, seat: int | None = None) -> Node:
 
 def _known(shown: LetterDialog, title: str, words: str) -> Node:
     """That the link brings nothing new, with the way to the game."""
-    board = board_picture(shown.letter.history.record.edition)
+    board = board_picture(shown.letter.board)
     go_on = button(
         board,
         element("span", _("Go on"), class_="name"),
