@@ -51,6 +51,7 @@ STREAMS = """
 LIVE = "() => window.tracks.filter((track) => track.readyState === 'live').length"
 
 
+NOT_KEPT = "(message) => !message.startsWith('DrawingKept ')"
 NEWS = """() => {
   while (window.messages[0] === "CameraOpened") window.messages.shift();
   return window.messages.length > 0;
@@ -91,7 +92,8 @@ class Studio:
             asked.value.set_files({"name": "a.jpg", "mimeType": "image/jpeg", "buffer": content})
 
     def finish(self) -> str:
-        """The id of the image that the canvas makes."""
+        """The id of the image that the canvas makes; a drawing that rested was kept before."""
+        self.page.evaluate(f"() => {{ window.messages = window.messages.filter({NOT_KEPT}); }}")
         self.call("finishImage")
         return self.message("ImageMade")
 
