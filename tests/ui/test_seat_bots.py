@@ -24,6 +24,7 @@ from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, KnownBots, LostBotsDialog, Opening
 from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
+from game.ui.play.by_message import ByMessage
 from game.ui.play.game import Game, Phase
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.settings_text import parse_settings, settings_text
@@ -158,6 +159,15 @@ def test_a_page_that_cannot_run_bots_hands_the_game_to_the_one_that_can() -> Non
     (opening,) = (effect for effect in effects if isinstance(effect, OpenBotsPage))
     assert opening.record.setup == AGAINST_ROBBIE.setup(SEED, 0)
     assert not {AskBot, SeatBots} & set(kinds(effects))
+
+
+def test_a_game_by_message_keeps_its_devices_on_the_way_there() -> None:
+    game = game_of(after(ON_PAGE, BOT_FIRST))
+    by_message = ByMessage("0" * 15 + "1", ("0" * 15 + "1", ""))
+    claimed = SavedGameClaimed("", replace(game, by_message=by_message))
+    _left, effects = update(Model(has_saved_game=True), claimed)
+    (opening,) = (effect for effect in effects if isinstance(effect, OpenBotsPage))
+    assert opening.by_message == by_message
 
 
 def test_a_saved_game_with_a_bot_also_goes_on_there() -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.rules.record import Record
     from game.ui.boards.drafts import Draft
     from game.ui.play.by_message import ByMessage
+    from game.ui.play.game import Game
 
 
 class Deal(Value):
@@ -76,7 +77,7 @@ class ReadShelf(Value):
 
 
 class DeleteGame(Value):
-    """Delete the game with this id; answered by ShelfRead, or OpenElsewhere."""
+    """Delete the game with this id; answered by ShelfRead."""
 
     id: str
 
@@ -104,6 +105,11 @@ class SaveGame(Value):
     record: "Record | None"
     open_hands: bool
     by_message: "ByMessage | None" = None
+
+
+def saving(game: "Game") -> SaveGame:
+    """The effect that saves this game with all that the page needs to go on."""
+    return SaveGame(game.record, game.open_hands, game.by_message)
 
 
 class SaveSettings(Value):

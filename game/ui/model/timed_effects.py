@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.rules.observation import Observation
     from game.rules.record import Record
     from game.ui.boards.board import Board
+    from game.ui.play.by_message import ByMessage
 
 
 class Think(Value):
@@ -55,6 +56,7 @@ class OpenBotsPage(Value):
 
     record: "Record"
     open_hands: bool
+    by_message: "ByMessage | None"
 
 
 BotEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage

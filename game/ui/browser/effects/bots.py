@@ -11,7 +11,6 @@ from js import fetch, window
 
 from game.bots.level_names import RANDOM
 from game.bots.levels import choose
-from game.rules.record import to_json
 from game.ui.browser.chance import new_rng
 from game.ui.browser.page import page
 from game.ui.browser.readable_texts import readable_text
@@ -20,6 +19,7 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.seat_bots import GO_ON, PAGE
 from game.ui.model.timed_effects import AskBot, BotEffect, OpenBotsPage, ReadBots, SeatBots
+from game.ui.saved.game_text import game_text
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import BotFailed
@@ -100,7 +100,8 @@ async def _open_page(game: OpenBotsPage, deliver: Deliver) -> None:
     if not page.holdsGame():
         deliver(OpenElsewhere())
         return
-    saving = save_game(to_json(game.record, open_hands=game.open_hands))
+    text = game_text(game.record, open_hands=game.open_hands, by_message=game.by_message)
+    saving = save_game(text)
     is_elsewhere = not str(window.location.pathname).endswith(f"/{PAGE}")
     if await saving and is_elsewhere and await _is_there():
         window.location.replace(PAGE + GO_ON)

@@ -20,7 +20,7 @@ from game.ui.model.history import (
     ShareDialog,
 )
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimGame, SaveGame
+from game.ui.model.saving_effects import ClaimGame, saving
 from game.ui.model.start_game import set_aside
 from game.ui.model.table import Table
 from game.ui.play import start
@@ -162,4 +162,4 @@ def _go_on_from(model: Model, history: History) -> Result:
     game = replace(start.resume(history.shown), undone=undone)
     laid, effects = set_aside(model)
     laid = replace(laid, screen=Table(game), learning=False, dialog=None)
-    return laid, (*effects, SaveGame(game.record, game.open_hands))
+    return laid, (*effects, saving(game))

@@ -8,7 +8,7 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import Effect, Result, Say
 from game.ui.model.learn import HelpDialog, Lessons, RulesDialog
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveGame, SaveSettings
+from game.ui.model.saving_effects import SaveSettings, saving
 from game.ui.model.start_game import start_game
 from game.ui.model.timed_effects import MovePaw
 from game.ui.play import selection, turn
@@ -143,7 +143,7 @@ def _press(model: Model) -> Result:
     played = turn.act(game, play)
     lessons = replace(model.lessons, demonstrates=False, current=None)
     shown = replace(model.with_game(played), lessons=lessons)
-    return shown, (SaveGame(played.record, played.open_hands),)
+    return shown, (saving(played),)
 
 
 def finish_first_game(model: Model) -> Result:

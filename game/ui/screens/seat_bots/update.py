@@ -11,7 +11,7 @@ from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
-from game.ui.model.saving_effects import SaveGame, SaveSettings
+from game.ui.model.saving_effects import SaveSettings, saving
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Opening
 from game.ui.model.timed_effects import OpenBotsPage, SeatBots
 from game.ui.play.game import Game
@@ -56,7 +56,7 @@ def _seated(game: Game | None) -> tuple[str, tuple[str, ...]]:
 def _leave_page(model: Model, game: Game) -> Result:
     """The home screen, which asks to wait until the other page shows the game."""
     home = replace(go_home(model, has_saved_game=True), asks_to_wait=True)
-    return home, (OpenBotsPage(game.record, game.open_hands),)
+    return home, (OpenBotsPage(game.record, game.open_hands, game.by_message),)
 
 
 def _replace_lost(model: Model) -> Result:
@@ -73,7 +73,7 @@ def _replace_lost(model: Model) -> Result:
         return after, effects
     goes_on = _with_stand_in(game, gone)
     told = replace(after.with_game(goes_on), dialog=LostBotsDialog(tuple(gone)))
-    return told, (*effects, SaveGame(goes_on.record, goes_on.open_hands, goes_on.by_message))
+    return told, (*effects, saving(goes_on))
 
 
 def _with_saved(settings: Settings, saved: Mapping[str, SeatBot]) -> Settings:

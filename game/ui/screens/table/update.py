@@ -6,7 +6,7 @@ from typing import assert_never
 from game.rules.edition_data import is_mix
 from game.ui.model.effect import Focus, Result, Say
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveGame
+from game.ui.model.saving_effects import saving
 from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
     AllHandsDialog,
@@ -116,7 +116,7 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     aside = kept_end(model.game) if model.game else ()
     return replace(model, screen=Table(game), dialog=None), (
         *aside,
-        SaveGame(game.record, game.open_hands, game.by_message),
+        saving(game),
     )
 
 
@@ -204,7 +204,7 @@ def _played(model: Model, before: Game, game: Game) -> Result:
     """The model with the game, which is saved if its record is longer or shorter."""
     saved = game.record is not before.record
     answered = isinstance(model.dialog, WhoDrawsDialog) and not game.may_draw
-    effects = (SaveGame(game.record, game.open_hands, game.by_message),) if saved else ()
+    effects = (saving(game),) if saved else ()
     return replace(model.with_game(game), dialog=None if answered else model.dialog), effects
 
 

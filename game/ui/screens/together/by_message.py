@@ -7,7 +7,7 @@ from game.ui.model.effect import Effect, Result
 from game.ui.model.joining import Deliver
 from game.ui.model.letters import CopyDialog, PackLetter, ReadDevice, SendLetter
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveGame, SaveSettings
+from game.ui.model.saving_effects import SaveSettings, saving
 from game.ui.model.setup import SetUp
 from game.ui.model.table import Table
 from game.ui.model.together import TogetherDialog
@@ -85,10 +85,10 @@ def _sent(model: Model, result: str, address: str) -> Result:
     game = model.game
     assert game is not None
     assert game.by_message is not None
-    by_message = replace(game.by_message, sent=game.action_count)
-    sent = model.with_game(replace(game, by_message=by_message))
+    game = replace(game, by_message=replace(game.by_message, sent=game.action_count))
+    sent = model.with_game(game)
     if isinstance(sent.ground, Table):
         sent = sent.on_ground(sent.ground.replace(sent=Sent(result)))
     if Sent(result) is Sent.FAILED:
         sent = replace(sent, dialog=TogetherDialog(CopyDialog(address)))
-    return sent, (SaveGame(game.record, game.open_hands, by_message),)
+    return sent, (saving(game),)

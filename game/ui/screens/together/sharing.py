@@ -16,7 +16,7 @@ from game.ui.model.devices import Together, game_id
 from game.ui.model.effect import Call, Effect, Result
 from game.ui.model.joining import CloseLink, SaveDevices, SendText
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import SaveGame, SetGameAside
+from game.ui.model.saving_effects import SetGameAside, saving
 from game.ui.play import start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text
@@ -97,7 +97,7 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
         return model, ()
     saves: tuple[Effect, ...] = ()
     if table is None or table.record is not game.record:
-        saves = (SaveGame(game.record, game.open_hands),)
+        saves = (saving(game),)
     if table is None or table.elsewhere != game.elsewhere:
         saves = (*saves, save_devices(together, shared))
     agreed = replace(model.with_game(game), learning=False)
