@@ -2,7 +2,7 @@
 
 from game.rules.record import NewerRecordError, Record, RecordError
 from game.steps import Steps
-from game.together.bytes_text import CodeError, NewerCodeError, codes_in
+from game.together.bytes_text import CodeError, NewerCodeError
 from game.together.message_link import MAX_CODE_LENGTH, SIGN, MessageLink, link_text, read_link
 from game.ui.look.words import is_person
 from game.ui.model.devices import game_id
@@ -10,7 +10,7 @@ from game.ui.model.letters import Letter
 from game.ui.play.by_message import ByMessage
 from game.ui.play.game import Game
 from game.ui.saved.news import News
-from game.ui.screens.history.share_code import look_back, packed, read_unpacked, unpacked
+from game.ui.screens.history.share_code import look_back, packed, read_code, read_unpacked, unpacked
 from game.ui.screens.together.msg import LetterPacked, LetterRead
 
 
@@ -34,7 +34,7 @@ def letter_packed(game: Game) -> Steps[LetterPacked]:
 
 def _letter(text: str, own: str) -> Steps[Letter]:
     """The link of the text; raises `CodeError` or `RecordError` if it has no valid one."""
-    link, data = _found(text)
+    link, data = read_code(text, MAX_CODE_LENGTH, _read_link)
     yield
     record, _fields = yield from read_unpacked(data)
     _check(link, record)
@@ -43,18 +43,10 @@ def _letter(text: str, own: str) -> Steps[Letter]:
     return Letter(own, link, history)
 
 
-def _found(text: str) -> tuple[MessageLink, bytes]:
-    """The link in the text, and its game unpacked; the checksum of zlib judges where it ends."""
-    if len(text) > MAX_CODE_LENGTH:
-        raise CodeError(f"the link is longer than {MAX_CODE_LENGTH} characters")
-    fault: CodeError | RecordError = CodeError("there is no link")
-    for code in codes_in(text):
-        try:
-            link = read_link(code)
-            return link, unpacked(link.packed)
-        except (CodeError, RecordError) as error:
-            fault = error
-    raise fault
+def _read_link(code: str) -> tuple[MessageLink, bytes]:
+    """The link with this code, and its game unpacked."""
+    link = read_link(code)
+    return link, unpacked(link.packed)
 
 
 def _check(link: MessageLink, record: Record) -> None:

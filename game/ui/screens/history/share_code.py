@@ -6,9 +6,10 @@ unpacked, it is read like any record, and the rules play it again.
 """
 
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from game.rules.action import Action, parse_action
 from game.rules.edition_data import is_built, unmixed
@@ -22,6 +23,8 @@ from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.saved.game_text import read_record, shown_record
+
+Found = TypeVar("Found")
 
 MAX_ACTIONS = 41_000
 """The number of actions in the longest game that the rules allow.
@@ -107,7 +110,7 @@ def read_link(code: str) -> Steps[History]:
 
     What a messenger has written behind the code is left out, and so are its line breaks inside.
     """
-    record, fields = yield from read_unpacked(_unpacked(code))
+    record, fields = yield from read_unpacked(read_code(code, MAX_CODE_LENGTH, _decoded))
     return (yield from _opened(record, fields))
 
 
@@ -195,18 +198,18 @@ def _legal(state: State) -> list[str]:
     return sorted(map(str, legal_actions(state)))
 
 
-def _unpacked(text: str) -> bytes:
-    """What the code in the text unpacks to; raises `RecordError` if it has no valid one.
+def read_code(text: str, longest: int, reader: Callable[[str], Found]) -> Found:
+    """What the reader finds in the code of a text that has at most `longest` characters.
 
-    The checksum of zlib judges where the code ends.
+    The checksum of zlib judges where the code ends. Raises `RecordError` or `CodeError`.
     """
-    if len(text) > MAX_CODE_LENGTH:
-        raise RecordError(f"the link is longer than {MAX_CODE_LENGTH} characters")
+    if len(text) > longest:
+        raise RecordError(f"the link is longer than {longest} characters")
     *codes, last = codes_in(text)
     for code in codes:
-        with suppress(RecordError):
-            return _decoded(code)
-    return _decoded(last)
+        with suppress(RecordError, CodeError):
+            return reader(code)
+    return reader(last)
 
 
 def _decoded(code: str) -> bytes:
