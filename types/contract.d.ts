@@ -216,8 +216,11 @@ export interface Page {
    */
   openFile: () => Promise<string | undefined>;
 
-  /** Shares the page's address with this hash; says what became of it. */
-  shareLink: (hash: string) => Promise<SharedLink>;
+  /** The address of the game with this hash, on whatever page it is played. */
+  addressWith: (hash: string) => string;
+
+  /** Shares or copies the address; says what became of it. */
+  shareLink: (address: string) => Promise<SharedLink>;
 
   /** Plays the sound of that name. */
   playSound: (name: SoundName) => void;

@@ -249,8 +249,11 @@ class Page(Protocol):
         None if the user chooses none, empty if the file is too large or unreadable.
         """
 
-    def shareLink(self, hash: str, /) -> Awaitable[SharedLink]:
-        """Shares the page's address with this hash; says what became of it."""
+    def addressWith(self, hash: str, /) -> str:
+        """The address of the game with this hash, on whatever page it is played."""
+
+    def shareLink(self, address: str, /) -> Awaitable[SharedLink]:
+        """Shares or copies the address; says what became of it."""
 
     def playSound(self, name: SoundName, /) -> None:
         """Plays the sound of that name."""

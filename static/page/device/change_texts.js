@@ -16,18 +16,23 @@ page.changeText = async (name, change) => {
 
 page.changeTexts = async (change, ...names) => {
   if (names.some((name) => protectedTexts.has(name))) return false;
+
+  /** @param {(string | undefined)[]} texts */
+  const know = (texts) => names.forEach((name, i) => knownTexts.set(name, texts[i]));
+
   const isSaved = await write({
     ask: async (transaction) => {
       const texts = transaction.objectStore(TEXTS);
       const saved = await Promise.all(names.map((name) => texts.get(name)));
       const changed = change(saved).map((text) => text ?? undefined);
       await Promise.all(names.map((name, i) => put(transaction, name, changed[i])));
-      names.forEach((name, i) => knownTexts.set(name, changed[i]));
-      transaction.done.catch(() => names.forEach((name, i) => knownTexts.set(name, saved[i])));
+      know(changed);
+      transaction.done.catch(() => know(saved));
     },
   });
-  if (!isSaved) return false;
-  names.forEach(forget);
-  tellOtherTabs(names);
-  return true;
+  if (isSaved) {
+    names.forEach(forget);
+    tellOtherTabs();
+  }
+  return isSaved;
 };

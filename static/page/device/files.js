@@ -45,10 +45,9 @@ export async function share(url) {
   }
 }
 
-page.shareLink = (hash) => {
-  const address = location.href.split("#")[0].replace(/\/made\.html$/, "/");
-  return share(address + hash);
-};
+page.addressWith = (hash) => location.href.split("#")[0].replace(/\/made\.html$/, "/") + hash;
+
+page.shareLink = share;
 
 /**
  * Offers a file.

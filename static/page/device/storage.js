@@ -214,9 +214,9 @@ async function putIfCurrent(transaction, name, text) {
   transaction.done.catch(() => knownTexts.set(name, saved));
 }
 
-/** Tells the other tabs which texts have changed. @param {TextName | TextName[]} names */
-export function tellOtherTabs(names) {
-  otherTabs.postMessage(names);
+/** Lets the other tabs read the shared texts again. */
+export function tellOtherTabs() {
+  otherTabs.postMessage("");
 }
 
 /** From now on no tab writes over a game that it does not know: there are no locks. */
@@ -246,7 +246,7 @@ page.writeText = async (name, text) => {
   const isSaved = await (compares && isShared
     ? write({ ask: (transaction) => putIfCurrent(transaction, name, text) })
     : writeText(name, text));
-  if (isSaved && isShared) tellOtherTabs(name);
+  if (isSaved && isShared) tellOtherTabs();
   return isSaved;
 };
 

@@ -1,5 +1,6 @@
 // Codes to look at (QR), and codes to send: the page's address with a hash.
 import { encodeQR } from "../../../qr/index.js";
+import { page } from "../bridge.js";
 import { share } from "../device/files.js";
 import { together } from "./bridge.js";
 
@@ -21,14 +22,9 @@ function* runs(row, y) {
   }
 }
 
-/** @param {string} hash */
-function addressWith(hash) {
-  return location.href.split("#")[0] + hash;
-}
-
 together.drawCode = (hash) => {
-  const rows = encodeQR(addressWith(hash), "raw", { border: BORDER });
+  const rows = encodeQR(page.addressWith(hash), "raw", { border: BORDER });
   return [rows.length, rows.flatMap((row, y) => [...runs(row, y)]).join("")];
 };
 
-together.sendCode = (hash) => share(addressWith(hash));
+together.sendCode = (hash) => share(page.addressWith(hash));

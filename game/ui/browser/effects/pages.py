@@ -50,7 +50,7 @@ def run(effect: PageEffect, deliver: DeliverAny) -> None:
 
 
 async def _share(link: str, deliver: DeliverAny) -> None:
-    result = await page.shareLink(link)
+    result = await page.shareLink(page.addressWith(link))
     deliver(f"LinkSent {result}")  # A text, because its class belongs to a later module.
 
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
+from js import document
 from pyodide.ffi import JsException, create_proxy
 
 from game.together.bytes_text import CodeError
@@ -113,9 +113,8 @@ async def _read_letter(text: str, deliver: Deliver) -> None:
 
 async def _send_letter(version: str, code: str, deliver: Deliver) -> None:
     """Shares or copies the link, and tells what became of it."""
-    result = await page.shareLink(code)
-    address = str(window.location.href).partition("#")[0] + code
-    deliver(msg.LetterSent(version, result, address))
+    address = page.addressWith(code)
+    deliver(msg.LetterSent(version, await page.shareLink(address), address))
 
 
 def _listen(together: Together, deliver: Deliver) -> Together:
