@@ -1,7 +1,9 @@
-"""Controls for settings that several screens show."""
+"""Controls that several screens show."""
 
+from game.rules.edition import Edition
+from game.ui.boards.little_board import board_picture
 from game.ui.frame.markup import Node, element
-from game.ui.frame.message import encode
+from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import LANGUAGES, _
 from game.ui.look.parts import button, choice, picture, switch
 from game.ui.model.model import Model
@@ -87,6 +89,17 @@ def other_games(model: Model) -> list[Node]:
     """The button that opens a game in a file."""
     words, locked = _("Open a game"), model.is_locked
     return [choice("icon-open", words, msg=OpenFilePicked, key="open", locked=locked)]
+
+
+def waiting_game(board: Edition, msg: type[Message]) -> Node:
+    """The large button of a game that can go on."""
+    return button(
+        board_picture(board),
+        element("span", _("Go on"), class_="name"),
+        msg=msg,
+        class_="main waiting-game",
+        key="go-on",
+    )
 
 
 def page_link(sign: str, words: str, address: str) -> Node:

@@ -32,8 +32,8 @@ class Together:
     given: Mapping[int, str] = field(default_factory=dict)
     """The devices that get these seats in the next game; on the host."""
 
-    aside: str = ""
-    """The saved game of a guest as text, which is set aside when the host's game comes."""
+    keeps_own: bool = False
+    """Whether a guest has a saved game, which goes to the shelf when the host's game comes."""
 
     @property
     def own(self) -> str:

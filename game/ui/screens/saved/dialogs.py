@@ -2,10 +2,10 @@
 
 from typing import assert_never
 
-from game.ui.boards.little_board import board_picture
+from game.ui.controls import waiting_game
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, dialog, worded
+from game.ui.look.parts import dialog, worded
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog, SavedDialog
 from game.ui.screens.home.msg import NewGameConfirmed
@@ -39,13 +39,7 @@ def _new_game(model: Model) -> Node:
         )
     return dialog(
         _("You have an unfinished game."),
-        button(
-            board_picture(model.saved_board or model.settings.rules),
-            element("span", _("Go on"), class_="name"),
-            msg=ContinuePicked,
-            class_="main waiting-game",
-            key="go-on",
-        ),
+        waiting_game(model.saved_board or model.settings.rules, ContinuePicked),
         element("p", _("If you start a new game, you lose this one.")),
         beside_back=worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
         back=_("Back"),

@@ -128,21 +128,27 @@ def ending_buttons(model: Model, game: Game) -> Node:
     A guest waits until the device that has dealt deals again. The end of a game by message is sent
     before anything else.
     """
-    send = send_end(game)
+    send, back = send_end(game), _back(model)
     is_sent = send is None or game.is_sent
+    main, quiet = (_again(model), send or back) if is_sent else (send, back)
     offer = _offers(model, game) if is_sent and not is_guest(model) else None
-    back = worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
-    quiet = back if model.viewport[1] > LOW else None
     return element(
         "div",
-        _again(model) if is_sent else send,
+        main,
         offer,
-        (send or quiet) if is_sent else quiet,
+        quiet,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
         class_=classes("ending", offers=offer is not None),
     )
+
+
+def _back(model: Model) -> Node | None:
+    """The way to look back, which a low page has only in the menu."""
+    if model.viewport[1] <= LOW:
+        return None
+    return worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
 
 
 def _again(model: Model) -> Node:

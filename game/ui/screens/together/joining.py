@@ -213,7 +213,7 @@ def _ready_to_join(model: Model, shown: JoinDialog, ready: TogetherReady) -> Res
     effects: tuple[Effect, ...] = ()
     if model.together and model.together.is_host:
         model, effects = leave(model)
-    together = model.together or _copy(ready) or Together(Guest(hello), aside=ready.saved)
+    together = model.together or _copy(ready) or Together(Guest(hello), keeps_own=bool(ready.saved))
     side = replace(together.side, hello=hello)
     ready_model = replace(model, together=replace(together, side=side))
     if shown.offer:

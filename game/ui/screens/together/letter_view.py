@@ -3,10 +3,11 @@
 from typing import assert_never
 
 from game.ui.boards.little_board import board_picture
+from game.ui.controls import waiting_game
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, later
 from game.ui.look.names import seat_word
-from game.ui.look.parts import button, dialog, picture, seat_face, worded
+from game.ui.look.parts import dialog, picture, seat_face, worded
 from game.ui.model.letters import Case, CopyDialog, Letter, LetterDialog
 from game.ui.screens.together.msg import KnownPicked, OtherPicked, SeatTaken
 from game.ui.screens.together.sentences import key_text
@@ -105,14 +106,7 @@ def _travelling(letter: Letter, seat: int | None = None) -> Node:
 
 def _known(shown: LetterDialog, title: str, words: str) -> Node:
     """That the link brings nothing new, with the way to the game."""
-    board = board_picture(shown.letter.board)
-    go_on = button(
-        board,
-        element("span", _("Go on"), class_="name"),
-        msg=KnownPicked,
-        class_="main waiting-game",
-        key="go-on",
-    )
+    go_on = waiting_game(shown.letter.board, KnownPicked)
     return dialog(title, element("p", words), go_on, back=_("Not now"), focus_on_back=False)
 
 

@@ -103,8 +103,8 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
     agreed = replace(model.with_game(game), learning=False)
     if table is None:
         agreed = replace(agreed, dialog=None)
-    if table is None and model.has_saved_game and together.aside:
-        used = replace(together, aside="")
+    if table is None and model.has_saved_game and together.keeps_own:
+        used = replace(together, keeps_own=False)
         agreed = replace(agreed, together=used, shelved=agreed.shelved + 1)
         saves = (SetGameAside(), *saves)
     return agreed, (*saves, *effects)

@@ -88,7 +88,7 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
         element("div", _code(shown.drawing), _camera(shown), class_="codes"),
         _said(shown.hint),
         _joining() if shown.is_joining else _by_hand(shown, has_code=shown.drawing is not None),
-        key_note(),
+        element("p", key_text(), class_="small-print"),
         back=_("Back"),
     )
 
@@ -119,11 +119,6 @@ def _join(model: Model, shown: JoinDialog) -> Node:
         _loses(model),
         back=_("Back"),
     )
-
-
-def key_note() -> Node:
-    """What grown-ups should know of the other devices."""
-    return element("p", key_text(), class_="small-print")
 
 
 def _code(drawing: Drawing | None) -> Node:
