@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 from e2e.film import MARKUP
 from e2e.pages import Home, Table
 from e2e.play import play_best
-from e2e.saved import PEOPLE, saving_settings
+from e2e.saved import PEOPLE
 from e2e.secrets import only_these_are_there, only_this_hand_is_there
+from e2e.two_pages import two_pages
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.look.i18n import _
@@ -26,14 +27,8 @@ CATCH_LINK = """
 
 @pytest.fixture
 def two(visit: Visit) -> tuple[Page, Page]:
-    """The pages of two devices, at home; each in a browser profile of its own."""
-    pages = []
-    for seed, settings in enumerate((ADA, BO), 1):
-        script = CATCH_LINK + saving_settings(settings)
-        page = visit(script=script, seed=seed, permissions=["camera"])
-        Home(page).wait_until_playable()
-        pages.append(page)
-    return pages[0], pages[1]
+    """The pages of two devices, at home."""
+    return two_pages(visit, CATCH_LINK, ADA, BO)
 
 
 def send(page: Page, words: str) -> str:

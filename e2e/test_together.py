@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.pages import Home, Table
 from e2e.play import play_best
-from e2e.saved import PEOPLE, saving_settings
+from e2e.saved import PEOPLE
+from e2e.two_pages import two_pages
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import to_json
@@ -30,14 +31,11 @@ Device = Callable[[], Page]
 
 @pytest.fixture
 def two(visit: Visit) -> tuple[Page, Page]:
-    """The pages of two devices, on their set-up; each in a browser profile of its own."""
-    pages = []
-    for seed, settings in enumerate((QUICK, ADA), 1):
-        script = CATCH_CODE + saving_settings(settings)
-        page = visit(script=script, seed=seed, permissions=["camera"])
+    """The pages of two devices, on their set-up."""
+    pages = two_pages(visit, CATCH_CODE, QUICK, ADA)
+    for page in pages:
         Home(page).set_up()
-        pages.append(page)
-    return pages[0], pages[1]
+    return pages
 
 
 def code_of(page: Page) -> str:
