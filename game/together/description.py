@@ -165,7 +165,7 @@ def _candidate(text: str) -> Candidate | None:
 
 
 def _port(text: str) -> int | None:
-    """The port in the text; None if the text is not a number of a port."""
+    """The port in the text; None if it is no port."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(PORTS[-1]))
     return int(text) if is_number and int(text) in PORTS else None
 

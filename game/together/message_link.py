@@ -29,7 +29,7 @@ GAME_SIZE = 8
 
 @dataclass(frozen=True, slots=True)
 class MessageLink:
-    """A game on its way to the next device. CodeError if a link cannot say that."""
+    """A game on its way to the next device. CodeError if no link can hold a field."""
 
     game: str
     """The id of the game, 16 hexadecimal digits in lower case."""

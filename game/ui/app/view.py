@@ -15,7 +15,7 @@ from game.ui.model.shown_sets import shown_set
 from game.ui.sets.set_pictures import pictures_of
 
 PARTS = ("game.ui.screens.together", "game.ui.screens.shelf")
-"""The packages with messages of their own; rooms that show one of them import its package."""
+"""The packages with messages of their own. A room that shows such messages imports the package."""
 
 
 def view(model: Model) -> Node:

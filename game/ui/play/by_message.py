@@ -1,4 +1,4 @@
-"""A game by message: whoever has played sends a link, and the next device goes on with it."""
+"""A game by message: a device sends its plays as a link, and the next device goes on."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -38,7 +38,7 @@ def saved_fields(by_message: ByMessage | None) -> dict[str, object]:
 
 
 def read_by_message(data: Any, seats: int, actions: int) -> ByMessage | None:  # noqa: ANN401 - JSON
-    """The inverse of `saved_fields` for a game with so many seats and actions.
+    """Reads what `saved_fields` wrote of a game with these numbers of seats and actions.
 
     What cannot be read counts as a seat of nobody, so that no hand of others is shown.
 

@@ -160,7 +160,7 @@ class Game:
 
     @property
     def waits_for_device(self) -> bool:
-        """Whether the next action comes from another device, or is shown once more."""
+        """Whether another device acts next, or the page still shows what others have done."""
         return self.computer in self.elsewhere or self.is_shown_again
 
     @property

@@ -21,7 +21,7 @@ of a browser.
 """
 
 MOST_SHOWN = 8
-"""The most actions of others that are shown once more when a game by message is opened."""
+"""A game by message that is opened shows at most this many actions of others again."""
 
 
 def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = None) -> Game:

@@ -24,7 +24,7 @@ def act(game: Game, action: Action) -> Game:
 
 
 def show_next(game: Game) -> Game:
-    """The game after the next action of its record, which is shown once more."""
+    """Shows the next action of the record again."""
     action = game.record.actions[game.action_count]
     return _hold_last_play(act_in_record(game, action), action, before=game)
 

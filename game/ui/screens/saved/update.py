@@ -107,7 +107,7 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
 
 
 def _claim(model: Model, *, anyway: bool) -> Effect:
-    """Claims the saved game; takes the one that was picked from the shelf, or else the newest."""
+    """Claims the game that was picked on the shelf, else the saved game, else the newest one."""
     picked = model.screen.picked if isinstance(model.screen, Shelf) else ""
     if picked or not model.has_saved_game:
         return TakeFromShelf(picked, anyway)

@@ -28,7 +28,7 @@ from game.ui.settings.fitting import on_seat
 from game.ui.settings.settings import PERSON
 
 SHOWN_SECONDS = 1.2
-"""How long each action of others is shown once more."""
+"""How long an action of others is shown again."""
 
 
 def on_game_by_message(model: Model, msg: ByMessageMsg) -> Result:

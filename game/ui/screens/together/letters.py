@@ -108,7 +108,7 @@ def _new_game(model: Model, letter: Letter) -> Result:
 
 
 def free_seat(letter: Letter) -> int | None:
-    """The seat that somebody here can take: the asked one, or else the next that is free."""
+    """The free seat for somebody here: the asked one, or else the next; None without one."""
     places, turn = letter.link.places, letter.history.turns[-1].state.turn
     in_turn = [(turn + i) % len(places) for i in range(len(places))]
     return next((seat for seat in (letter.link.asked, *in_turn) if not places[seat]), None)
@@ -123,7 +123,7 @@ def _take_seat(model: Model, shown: LetterDialog) -> Result:
 
 
 def _with_name(record: Record, seat: int, model: Model) -> Record:
-    """The record in which a seat without a name has that of the first person here."""
+    """The record with the name of the first person here on that seat, unless it has one."""
     seats = list(record.setup.seats)
     name = clean_name(model.settings.names[owner_seat(model.settings)])
     seats[seat] = replace(seats[seat], name=seats[seat].name or name)

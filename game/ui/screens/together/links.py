@@ -94,7 +94,7 @@ def seat_device(model: Model, seat: int, device: str) -> Result:
 
 
 def _with_guest(settings: Settings, seat: int, hello: Hello) -> Settings:
-    """The seat gets the name of the device's person, and the face if nobody else has it."""
+    """Gives the seat the name of the device's person, and the face unless somebody has it."""
     name, faces = name_of(hello), list(settings.faces)
     if name:
         settings = with_name(settings, seat, name)
