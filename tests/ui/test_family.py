@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
@@ -29,7 +29,17 @@ from game.ui.saved.family import (
     album_of,
     count,
 )
-from game.ui.saved.family_text import family_text, parse_family, read_family
+from game.ui.saved.family_text import (
+    ALBUM,
+    COMING,
+    FLOWERS,
+    GOLDEN,
+    MEADOW,
+    PERSON_FIELDS,
+    family_text,
+    parse_family,
+    read_family,
+)
 from game.ui.saved.game_text import game_text
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
@@ -292,9 +302,15 @@ def test_too_much_is_cut_and_of_two_equal_people_the_first_stays() -> None:
         assert parse_family(json.dumps(data | {"counted": counted})) == replace(read, counted=())
 
 
+def fields_of_a_newer_version(*known: str) -> st.SearchStrategy[dict[str, Any]]:
+    names = st.text(max_size=9) | st.just("unknown_fields")
+    return st.dictionaries(names.filter(lambda name: name not in known), json_values, max_size=3)
+
+
+@example(more={}, of_ada={"albums": None})
 @given(
-    st.dictionaries(st.text(max_size=9) | st.just("unknown_fields"), json_values, max_size=3),
-    st.dictionaries(st.text(max_size=9) | st.just("unknown_fields"), json_values, max_size=3),
+    fields_of_a_newer_version("format", "people", "counted"),
+    fields_of_a_newer_version(*PERSON_FIELDS, ALBUM, MEADOW, GOLDEN, FLOWERS, COMING),
 )
 def test_what_a_newer_version_kept_is_written_again(
     more: dict[str, Any], of_ada: dict[str, Any]
@@ -427,3 +443,13 @@ def test_a_team_wins_together() -> None:
     found = counted(game, replace(game, state=over))
     assert found
     assert [(p.name, p.wins) for p in found.played] == [("A", 1), ("B", 0), ("C", 1), ("D", 0)]
+
+
+@pytest.mark.parametrize("name", [ALBUM, MEADOW, GOLDEN, FLOWERS, COMING])
+@given(json_values)
+def test_a_field_that_is_not_valid_keeps_the_person(name: str, value: Any) -> None:  # noqa: ANN401
+    old = json.loads(family_text(TWO))
+    old["people"][0][name] = value
+    read = parse_family(json.dumps(old))
+    assert [person.name for person in read.people] == [person.name for person in TWO.people]
+    assert parse_family(family_text(read)) == read
