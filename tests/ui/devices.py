@@ -33,7 +33,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGameAside
 from game.ui.model.waiting_games import Games, save
 from game.ui.play.game import Game, Phase
-from game.ui.saved.devices_text import SavedDevices, devices_text
+from game.ui.saved.devices_text import SavedDevices, devices_text, with_shared
 from game.ui.saved.game_text import game_text
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import (
@@ -275,8 +275,8 @@ def _save(texts: dict[str, str], effect: SaveGame | SetGameAside | SaveDevices) 
         case SetGameAside():
             games = Games(texts.pop("game", ""), texts.get("shelf", ""))
             texts["shelf"] = save(games, "", DAY).shelf
-        case SaveDevices(text):
-            texts["devices"] = text
+        case SaveDevices(saved):
+            texts["devices"] = with_shared(texts.get("devices", ""), saved)
 
 
 def plays(game: Game) -> list[Action]:

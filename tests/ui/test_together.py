@@ -1,16 +1,27 @@
 """Several devices join by codes, play one game, lose each other and go on."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
+from game.steps import conclude
+from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.model.joining import Hint, InviteDialog, JoinDialog, joining
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SetGameAside
 from game.ui.play.game import Phase
-from game.ui.saved.devices_text import read_devices
+from game.ui.saved.devices_text import (
+    MOST_GAMES,
+    SavedDevices,
+    SharedPlaces,
+    devices_text,
+    read_devices,
+    with_shared,
+)
 from game.ui.saved.shelf_text import read_shelf
+from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.setup.msg import FacePicked
 from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
@@ -455,8 +466,44 @@ def hint(network: Network, device: str) -> Hint:
     return shown.hint
 
 
+@pytest.mark.parametrize("device", [HOST, ADA])
+def test_a_room_game_from_the_shelf_shows_no_hand_of_others(device: str) -> None:
+    network = dealt()
+    play_on(network, 3)
+    for one in (HOST, ADA):
+        network.do(one, BreakPicked(), SetUpOpened())
+        network.settle()
+    network.invite(HOST, ADA, seat=1)
+    network.do(HOST, PlayPicked())
+    network.settle()
+    texts = network.saved[device]
+    (waiting,) = read_shelf(texts["shelf"]).items
+    for text in (waiting.text, texts["game"]):
+        claimed = conclude(saved_game_claimed(text, texts["devices"]))
+        page, _effects = update(Model(LITTLE), claimed)
+        assert game_of(page).elsewhere == {1 if device == HOST else 0}
+        assert sees_only_own_hands(page, device)
+
+
+def test_the_devices_of_many_games_are_kept_the_last_first() -> None:
+    text = devices_text(SavedDevices(HOST))
+    shared = [SharedPlaces(f"{number:016x}", HOST, (HOST, ADA)) for number in range(1, 250)]
+    for one in [*shared, shared[100]]:
+        text = with_shared(text, SavedDevices(HOST, (one,)))
+    saved = read_devices(text)
+    assert saved.device == HOST
+    assert len(saved.games) == MOST_GAMES
+    assert saved.games[:3] == (shared[100], shared[-1], shared[-2])
+    assert saved.shared(shared[100].game) == shared[100]
+    assert saved.shared(shared[0].game) is None
+    broken = {**json.loads(text), "places": None}
+    assert read_devices(json.dumps(broken)).games == saved.games[1:]
+    assert json.loads(text)["places"] == [HOST, ADA]
+
+
 def test_the_device_is_known_again() -> None:
     network = dealt()
     saved = read_devices(network.saved[ADA]["devices"])
-    assert (saved.device, saved.host, saved.places) == (ADA, HOST, (HOST, ADA))
+    (shared,) = saved.games
+    assert (saved.device, shared.host, shared.places) == (ADA, HOST, (HOST, ADA))
     assert game_of(network.pages[ADA]).phase in (Phase.PLAYING, Phase.WATCHING)

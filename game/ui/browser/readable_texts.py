@@ -1,7 +1,7 @@
 """Reads and changes saved texts; one that cannot be read is first set aside."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from pyodide.ffi import create_proxy
 
@@ -11,6 +11,9 @@ from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.saved.damaged import DamagedName
 from game.ui.screens.saved.msg import NotSaved, UnreadableFound
+
+if TYPE_CHECKING:
+    from game.ui.browser.bridge import TextName
 
 SetAside: TypeAlias = Callable[[DamagedName, str, Deliver], Awaitable[bool]]
 """Sets a text aside; the result says whether its name can be written again."""
@@ -73,7 +76,14 @@ def change_text(
         if await set_aside(name, text, deliver):
             change_text(name, change, deliver, set_aside)
 
-    proxy = create_proxy(change_once)
+    change_any_text(name, change_once, deliver)
+
+
+def change_any_text(
+    name: "TextName", change: Callable[[str | None], str], deliver: Deliver
+) -> None:
+    """Begins to change a text that `change` can always read."""
+    proxy = create_proxy(change)
     writing = page.changeText(name, proxy)
 
     async def end() -> None:

@@ -9,6 +9,7 @@ from game.ui.frame.value import Value
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.model import Model
 from game.ui.model.together import Shown, TogetherDialog
+from game.ui.saved.devices_text import SavedDevices
 
 NO_SEAT = -1
 """The seat of an invitation to a device that has its seats already."""
@@ -196,6 +197,6 @@ class Deliver(TogetherEffect):
 
 
 class SaveDevices(TogetherEffect):
-    """Save the text about the devices that share the game."""
+    """Save who plays these games, beside those that are saved already."""
 
-    text: str
+    saved: SavedDevices

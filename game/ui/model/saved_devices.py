@@ -15,13 +15,14 @@ def saved_together(text: str, record: Record) -> Together | None:
     None if the game is not shared with other devices, or if the text cannot be read.
     """
     saved = read_devices(text)
-    if not saved.game or saved.game != game_id(record):
+    found = saved.shared(game_id(record))
+    if found is None:
         return None
     try:
-        shared = open_game(Table(saved.game, record, saved.places), saved.host)
+        shared = open_game(Table(found.game, record, found.places), found.host)
     except (TableError, RecordError):
         return None
     hello = Hello(saved.device, "", "", "")
-    if saved.host == saved.device:
+    if found.host == saved.device:
         return Together(Host(hello, game=shared))
-    return Together(Guest(hello, game=shared, host=saved.host))
+    return Together(Guest(hello, game=shared, host=found.host))

@@ -14,6 +14,7 @@ from game.together.description import read_description
 from game.together.message_link import SIGN
 from game.ui.browser.chance import new_id
 from game.ui.browser.page import page
+from game.ui.browser.readable_texts import change_any_text
 from game.ui.browser.tasks import confirm, deliver_steps, start
 from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
@@ -22,7 +23,7 @@ from game.ui.model import joining as effects
 from game.ui.model import letters
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.joining import Drawing
-from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices
+from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices, with_shared
 from game.ui.screens.history.letters import letter_packed, letter_read
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.together import msg
@@ -38,9 +39,9 @@ def run(effect: TogetherEffect, deliver: Deliver) -> None:
             start(_begin(deliver, as_guest=as_guest))
         case effects.Deliver(message, seconds):
             asyncio.get_running_loop().call_later(seconds, deliver, message)
-        case effects.SaveDevices(text):
+        case effects.SaveDevices(saved):
             if page.holdsGame():
-                start(confirm(page.writeText("devices", text), deliver))
+                _save_devices(saved, deliver)
         case letters.ReadDevice(seat):
             start(_read_device(seat, deliver))
         case letters.ReadLetter(text):
@@ -90,6 +91,10 @@ async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
     version = str(document.documentElement.dataset.version)
     can_link = _fetched[0].canLink
     deliver(msg.TogetherReady(device, version, can_link, saved, devices))
+
+
+def _save_devices(saved: SavedDevices, deliver: Deliver) -> None:
+    change_any_text("devices", lambda text: with_shared(text or "", saved), deliver)
 
 
 def _own_id(devices: str, deliver: Deliver) -> str:

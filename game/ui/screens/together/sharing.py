@@ -19,7 +19,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import SetGameAside, saving
 from game.ui.play import start, turn
 from game.ui.play.game import Game, Phase
-from game.ui.saved.devices_text import SavedDevices, devices_text
+from game.ui.saved.devices_text import SavedDevices, SharedPlaces
 from game.ui.saved.game_text import with_clean_names
 
 MOST_AT_ONCE = 8
@@ -96,10 +96,10 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
     if game == table:
         return model, ()
     saves: tuple[Effect, ...] = ()
-    if table is None or table.record is not game.record:
-        saves = (saving(game),)
     if table is None or table.elsewhere != game.elsewhere:
-        saves = (*saves, save_devices(together, shared))
+        saves = (save_devices(together, shared),)
+    if table is None or table.record is not game.record:
+        saves = (*saves, saving(game))
     agreed = replace(model.with_game(game), learning=False)
     if table is None:
         agreed = replace(agreed, dialog=None)
@@ -113,10 +113,8 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
 def save_devices(together: Together, shared: SharedGame | None) -> SaveDevices:
     """The effect that saves which devices share the game."""
     host = together.own if isinstance(together.side, Host) else together.side.host
-    saved = SavedDevices(together.own)
-    if shared and host:
-        saved = SavedDevices(together.own, shared.id, host, shared.places)
-    return SaveDevices(devices_text(saved))
+    games = (SharedPlaces(shared.id, host, shared.places),) if shared and host else ()
+    return SaveDevices(SavedDevices(together.own, games))
 
 
 def _is_shared(together: Together, game: Game) -> bool:
