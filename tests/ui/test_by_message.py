@@ -32,7 +32,13 @@ from game.ui.play.game import Phase
 from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.history.share_code import packed
 from game.ui.screens.setup.msg import FacePicked, SeatOpened
-from game.ui.screens.table.msg import BreakPicked, PilePicked, PlayAgainPicked, UndoPicked
+from game.ui.screens.table.msg import (
+    BreakPicked,
+    HandShown,
+    PilePicked,
+    PlayAgainPicked,
+    UndoPicked,
+)
 from game.ui.screens.together.letters import open_letter
 from game.ui.screens.together.msg import (
     DevicePicked,
@@ -336,6 +342,36 @@ def test_the_own_link_says_that_one_has_played() -> None:
     assert "Send again" in labels(post.pages[ADA])
 
 
+def test_a_second_person_far_away_can_share_the_device_of_the_first() -> None:
+    post = dealt(replace(ADAS, seats=3, who=PEOPLE), 1, 2)
+    post.play_turn(ADA)
+    post.open(BO, post.send(ADA))
+    post.do(BO, SeatTaken())
+    post.watch(BO)
+    post.play_turn(BO)
+    post.open(BO, post.send(BO))
+    assert case(post, BO) is Case.SAME
+    assert "Play for Mouse here" in labels(post.pages[BO])
+    post.do(BO, SeatTaken())
+    assert places(post, BO) == (ADA, BO, BO)
+    assert post.game(BO).phase is Phase.COVERED
+    assert sees_only_own_hands(post.pages[BO])
+    post.do(BO, HandShown())
+    post.play_turn(BO)
+    post.open(ADA, post.send(BO))
+    assert places(post, ADA) == (ADA, BO, BO)
+    play_on(post, ADA, BO)
+
+
+def test_nobody_here_plays_a_seat_that_another_device_has() -> None:
+    post = begun()
+    post.play_turn(BO)
+    post.open(BO, post.send(BO))
+    assert not any("Play for" in label for label in labels(post.pages[BO]))
+    post.do(BO, SeatTaken())
+    assert places(post, BO) == (ADA, BO)
+
+
 def test_an_old_link_is_told() -> None:
     post = begun()
     old = post.sent[ADA]
@@ -428,6 +464,19 @@ def test_the_game_on_the_table_waits_on_the_shelf() -> None:
     post.open(ADA, link)
     assert post.game(ADA).by_message is not None
     assert ordinary in [entry.text for entry in read_shelf(post.saved[ADA]["shelf"]).items]
+
+
+def test_a_game_that_cannot_be_saved_stays_on_the_table() -> None:
+    post = begun()
+    post.play_turn(BO)
+    link = post.send(BO)
+    post.do(ADA, BreakPicked(), PlayPicked())
+    post.play(ADA)
+    post.pages[ADA] = replace(post.pages[ADA], cannot_save=True)
+    played = post.game(ADA)
+    post.open(ADA, link)
+    assert post.game(ADA) == played
+    assert "can no longer be saved" in dialog_text(post.pages[ADA])
 
 
 def test_a_link_cannot_be_answered_after_its_dialog_was_closed() -> None:

@@ -58,8 +58,8 @@ class LetterDialog(Shown):
 
     letter: Letter
     case: Case = Case.READING
-    seat: int = 0
-    """The seat for somebody here."""
+    seat: int | None = None
+    """The free seat that somebody here can take."""
 
     known: str = ""
     """The game as this device has saved it."""

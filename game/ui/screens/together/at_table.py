@@ -37,7 +37,7 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
     )
     if not together.is_host or not is_person(game.seen.seats[game.busy]):
         return (again,)
-    words, device = play_for_text(game, game.busy), together.device_at(game.busy)
+    words, device = play_for_text(game.seen.seats, game.busy), together.device_at(game.busy)
     icon, key = "icon-play", "play-for"
     if model.has_room(WITH_WORDS):
         return again, worded(icon, words, msg=PlayForAsked, about=(device,), key=key)

@@ -10,7 +10,7 @@ from game.ui.look.names import seat_word
 from game.ui.look.parts import dialog, picture, seat_face, worded
 from game.ui.model.letters import Case, CopyDialog, Letter, LetterDialog
 from game.ui.screens.together.msg import KnownPicked, OtherPicked, SeatTaken
-from game.ui.screens.together.sentences import key_text
+from game.ui.screens.together.sentences import key_text, play_for_text
 
 TAKE = {
     "red": later("Play with the red chips?"),
@@ -37,10 +37,10 @@ def letter_dialog(shown: LetterDialog, *, locked: bool) -> Node:
             )
         case Case.SAME:
             words = _("You have already played. You can send your move again.")
-            return _known(shown, _("Already played"), words)
+            return _known(shown, _("Already played"), words, locked=locked)
         case Case.OLDER:
             words = _("You are further on in this game.")
-            return _known(shown, _("This link is old."), words)
+            return _known(shown, _("This link is old."), words, locked=locked)
         case Case.DIFFERENT:
             return _different()
         case _:
@@ -77,12 +77,13 @@ def _free(shown: LetterDialog, *, locked: bool) -> Node:
     """Whether somebody here takes the free seat."""
     letter = shown.letter
     name = {"name": seat_word(letter.seats, sender(letter))}
-    colour = letter.seats[shown.seat].colour
+    seat = shown.seat or 0
+    colour = letter.seats[seat].colour
     asked = _(TAKE[colour]) if colour in TAKE else _("Play along?")
     play = worded("icon-play", _("Play"), msg=SeatTaken, class_="main", locked=locked, key="take")
     return dialog(
         _("%(name)s asks you to play.") % name,
-        _travelling(letter, shown.seat),
+        _travelling(letter, seat),
         element("p", asked, class_="asked"),
         play,
         element("p", key_text(), class_="small-print"),
@@ -104,10 +105,14 @@ def _travelling(letter: Letter, seat: int | None = None) -> Node:
     )
 
 
-def _known(shown: LetterDialog, title: str, words: str) -> Node:
-    """That the link brings nothing new, with the way to the game."""
+def _known(shown: LetterDialog, title: str, words: str, *, locked: bool) -> Node:
+    """That the link brings nothing new, with the way to the game, and to a free seat."""
+    seats, take = shown.letter.seats, None
+    if shown.seat is not None:
+        here = play_for_text(seats, shown.seat)
+        take = worded("icon-play", here, msg=SeatTaken, class_="quiet", locked=locked, key="take")
     go_on = waiting_game(shown.letter.board, KnownPicked)
-    return dialog(title, element("p", words), go_on, back=_("Not now"), focus_on_back=False)
+    return dialog(title, element("p", words), go_on, take, back=_("Not now"), focus_on_back=False)
 
 
 def _different() -> Node:

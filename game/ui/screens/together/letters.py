@@ -12,6 +12,7 @@ from game.ui.model.letters import Case, Letter, LetterDialog, ReadLetter
 from game.ui.model.model import Model
 from game.ui.model.news import go_home
 from game.ui.model.people import owner_seat
+from game.ui.model.saved import NotSavedDialog
 from game.ui.model.saving_effects import FindGame, PutOnTable
 from game.ui.model.together import TogetherDialog
 from game.ui.play.by_message import ByMessage
@@ -42,7 +43,7 @@ def on_letter(model: Model, msg: LetterMsg) -> Result:
             is_awaited = shown.case is Case.READING and shown.letter.link.game == id
             return _found(model, shown.letter, text) if is_awaited else (model, ())
         case SeatTaken():
-            return _take_seat(model, shown) if shown.case is Case.FREE else (model, ())
+            return _take_seat(model, shown)
         case KnownPicked():
             return _put_on_table(model, shown.known) if shown.known else (model, ())
         case OtherPicked():
@@ -87,8 +88,11 @@ def _found(model: Model, letter: Letter, text: str) -> Result:
         return _put_on_table(model, _longer(record, known, letter))
     if compared is Comparison.SAME and _goes_on_here(letter, known):
         return _put_on_table(model, text)
-    case = Case.SAME if compared is Comparison.SAME else Case.OLDER
-    return _told(model, LetterDialog(letter, case, known=text)), ()
+    if compared is Comparison.OLDER:
+        return _told(model, LetterDialog(letter, Case.OLDER, known=text)), ()
+    seat = letter.history.turns[-1].state.turn
+    free = None if known.places[seat] or letter.link.places[seat] else seat
+    return _told(model, LetterDialog(letter, Case.SAME, free, known=text)), ()
 
 
 def _goes_on_here(letter: Letter, known: ByMessage) -> bool:
@@ -115,11 +119,18 @@ def free_seat(letter: Letter) -> int | None:
 
 
 def _take_seat(model: Model, shown: LetterDialog) -> Result:
+    """Somebody here plays the free seat, perhaps beside a seat that this device plays already."""
     letter, seat = shown.letter, shown.seat
-    places = list(letter.link.places)
-    places[seat] = letter.own
-    record = _with_name(letter.history.record, seat, model)
-    return _put_on_table(model, _text(letter, record, tuple(places)))
+    if seat is None:
+        return model, ()
+    record, places = letter.history.record, letter.link.places
+    if shown.known:
+        fields = parse_fields(shown.known)
+        record = shown_record(fields)
+        known = devices_of(record, fields)
+        places = known.places if known else places
+    taken = (*places[:seat], letter.own, *places[seat + 1 :])
+    return _put_on_table(model, _text(letter, _with_name(record, seat, model), taken))
 
 
 def _with_name(record: Record, seat: int, model: Model) -> Record:
@@ -151,6 +162,11 @@ def _text(letter: Letter, record: Record, places: tuple[str, ...]) -> str:
 
 
 def _put_on_table(model: Model, text: str) -> Result:
-    """Leaves what is on the table, which waits on the shelf, for the game of the text."""
+    """Leaves what is on the table, which waits on the shelf, for the game of the text.
+
+    A game that the device does not save stays.
+    """
+    if model.has_unfinished_game and model.cannot_save:
+        return replace(model, dialog=NotSavedDialog(is_full=False)), ()
     left = go_home(model, has_saved_game=model.has_unfinished_game) if model.game else model
     return replace(left, screen=left.ground, dialog=None), (PutOnTable(text, anyway=True),)

@@ -1,5 +1,8 @@
 """What the table says of other devices, in the user's language."""
 
+from collections.abc import Sequence
+
+from game.rules.state import Seat
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_word
 from game.ui.look.words import is_person
@@ -56,6 +59,6 @@ def rejoin_text() -> str:
     return _("Join the tablets again")
 
 
-def play_for_text(game: Game, seat: int) -> str:
+def play_for_text(seats: Sequence[Seat], seat: int) -> str:
     """The button that lets people here play a seat whose device is away."""
-    return _("Play for %(name)s here") % {"name": seat_word(game.seen.seats, seat)}
+    return _("Play for %(name)s here") % {"name": seat_word(seats, seat)}

@@ -265,6 +265,11 @@ def _play_for(model: Model, device: str) -> Node | None:
     return dialog(
         _("Play for %(name)s here?") % words,
         element("p", _("You will see %(name)s’s cards until the tablet is back.") % words),
-        worded("icon-play", play_for_text(game, away[0]), msg=PlayForConfirmed, about=(device,)),
+        worded(
+            "icon-play",
+            play_for_text(game.seen.seats, away[0]),
+            msg=PlayForConfirmed,
+            about=(device,),
+        ),
         back=_("Keep waiting"),
     )
