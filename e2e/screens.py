@@ -60,6 +60,8 @@ def _home(home: Home) -> Iterator[str]:
     expect(home.dialog.get_by_role("img")).to_be_visible()
     yield "invite"
     home.close_dialog()
+    home.page.locator("[data-msg=SeveralOpened]").click()
+    yield "several tablets"
     home.page.locator("[data-msg=JoinPicked]").click()
     expect(home.dialog.get_by_role("textbox")).to_be_visible()
     yield "join"

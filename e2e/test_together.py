@@ -59,9 +59,9 @@ def meet(host: Page, guest: Page) -> None:
 
 def join(host: Page, guest: Page) -> None:
     """The guest gets the second seat of the host."""
-    host.locator("[data-msg='SeatOpened 1']").click()
-    host.get_by_role("dialog").get_by_role("button", name=_("On another tablet")).click()
-    guest.get_by_role("button", name=_("Join a game on another tablet")).click()
+    for page, way in ((host, "Invite another tablet"), (guest, "Join a game on another tablet")):
+        page.get_by_role("button", name=_("Several tablets")).click()
+        page.get_by_role("dialog").get_by_role("button", name=_(way)).click()
     meet(host, guest)
     expect(host.get_by_text("Ada").first).to_be_visible()
     expect(guest.get_by_text(_("You are in! The game starts soon."))).to_be_visible()

@@ -39,6 +39,7 @@ from game.ui.screens.table.msg import (
     PlayAgainPicked,
     UndoPicked,
 )
+from game.ui.screens.together.far import far_seats
 from game.ui.screens.together.letters import open_letter
 from game.ui.screens.together.msg import (
     DevicePicked,
@@ -48,7 +49,9 @@ from game.ui.screens.together.msg import (
     OtherPicked,
     SeatTaken,
     SendPicked,
+    SeveralOpened,
 )
+from game.ui.screens.together.several import other_seat
 from game.ui.settings.settings import Settings
 from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SetUpOpened
 from tests.effort import often
@@ -147,10 +150,20 @@ def test_a_seat_far_away_is_shown_and_can_be_changed_back() -> None:
     far = post.pages[ADA].far
     assert far is not None
     assert far.seats == {1}
-    post.do(ADA, DialogClosed(), SeatOpened(1), FacePicked(1, "goat"), DialogClosed())
+    post.do(ADA, DialogClosed(), SeatOpened(1), FacePicked(1, "goat"))
+    assert far_seats(post.pages[ADA]) == {1}
+    post.do(ADA, FarPicked(1), DialogClosed())
     assert not any("far away" in label for label in labels(post.pages[ADA]))
     post.do(ADA, PlayPicked())
     assert post.game(ADA).by_message is None
+
+
+def test_the_button_of_several_devices_seats_somebody_far_away_and_closes() -> None:
+    post = Post(1)
+    post.add(ADA, ADAS)
+    post.do(ADA, SetUpOpened(), SeveralOpened(), FarPicked(other_seat(post.pages[ADA])))
+    assert post.pages[ADA].dialog is None
+    assert far_seats(post.pages[ADA]) == {1}
 
 
 def test_a_computer_makes_room_for_somebody_far_away() -> None:

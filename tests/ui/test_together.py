@@ -22,7 +22,7 @@ from game.ui.saved.devices_text import (
 )
 from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.saved.reading import saved_game_claimed
-from game.ui.screens.setup.msg import FacePicked
+from game.ui.screens.setup.msg import FacePicked, SeatOpened, WhoPicked
 from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
     CodePasted,
@@ -33,8 +33,10 @@ from game.ui.screens.together.msg import (
     OfferOpened,
     PlayForAsked,
     PlayForConfirmed,
+    SeveralOpened,
     WaitedLong,
 )
+from game.ui.screens.together.several import other_seat
 from game.ui.settings.settings import Settings
 from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SetUpOpened
 from tests.ui.devices import Network, sees_only_own_hands
@@ -43,6 +45,7 @@ from tests.ui.pages import LITTLE, PEOPLE, dialog_text, game_of, labels, said, s
 HOST, ADA, BEN = (f"{number:016x}" for number in range(0xA0, 0xA3))
 ADAS = Settings(names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *LITTLE.faces[2:]))
 BENS = Settings(names=("Ben", "", "", "", "", ""))
+ONE_FOX = sitting("person", "fox", "person")
 BIG_TEAMS = Settings(edition="big-zoo", seats=6, who=PEOPLE)
 
 
@@ -392,12 +395,45 @@ def test_a_dialog_that_is_closed_closes_its_link() -> None:
     assert network.pages[ADA].together is None
 
 
-def test_a_face_for_the_seat_takes_it_back() -> None:
+def test_another_face_keeps_the_device_and_a_second_tap_takes_the_seat_back() -> None:
     network = two_devices()
-    network.do(HOST, FacePicked(1, "goat"), PlayPicked())
+    network.do(HOST, SeatOpened(1), FacePicked(1, "goat"))
+    host = network.pages[HOST]
+    assert host.together is not None
+    assert host.together.given_seats(host.settings) == {1: ADA}
+    network.do(HOST, InvitePicked(1), DialogClosed(), PlayPicked())
     network.settle()
     assert game_of(network.pages[HOST]).elsewhere == frozenset()
     assert network.pages[ADA].game is None
+
+
+def test_a_computer_takes_the_seat_of_a_device() -> None:
+    network = two_devices()
+    network.do(HOST, WhoPicked(1, "fox"), PlayPicked())
+    network.settle()
+    assert game_of(network.pages[HOST]).elsewhere == frozenset()
+    assert network.pages[ADA].game is None
+
+
+def test_one_button_leads_to_all_ways_to_play_on_several_devices() -> None:
+    network = Network(1)
+    for device, settings in ((HOST, replace(LITTLE, seats=3, who=ONE_FOX)), (ADA, ADAS)):
+        network.add(device, settings)
+        network.do(device, SetUpOpened(), SeveralOpened())
+    host = network.pages[HOST]
+    ways = ["Invite another tablet", "Join a game on another tablet", "Play with somebody far away"]
+    assert [label for label in labels(host) if label in ways] == ways
+    assert other_seat(host) == 2
+    network.do(HOST, InvitePicked(other_seat(host)))
+    network.do(ADA, JoinPicked())
+    network.meet(HOST, ADA)
+    host = network.pages[HOST]
+    assert host.together is not None
+    assert host.together.given_seats(host.settings) == {2: ADA}
+    assert other_seat(host) == 1
+    network.do(HOST, PlayPicked())
+    network.settle()
+    assert game_of(network.pages[ADA]).elsewhere == {0, 1}
 
 
 def test_three_devices_play_big_zoo_in_teams() -> None:

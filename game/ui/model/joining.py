@@ -58,6 +58,10 @@ class Drawing(Value):
     path: str
 
 
+class SeveralDialog(Shown):
+    """The ways to play on several devices."""
+
+
 class InviteDialog(Shown):
     """The host shows a code to another device, and looks for the answer."""
 
@@ -114,7 +118,7 @@ class PlayForDialog(Shown):
     device: str
 
 
-Joining: TypeAlias = InviteDialog | JoinDialog | DevicesDialog | PlayForDialog
+Joining: TypeAlias = SeveralDialog | InviteDialog | JoinDialog | DevicesDialog | PlayForDialog
 """What a `TogetherDialog` shows."""
 
 

@@ -15,7 +15,6 @@ from game.ui.screens.setup.msg import (
     AnswerMsg,
     BotPicked,
     EasierOpened,
-    FacePicked,
     OptionMsg,
     ScreenMsg,
     SeatOpened,
@@ -33,7 +32,7 @@ def update(model: Model, msg: SetUpMsg) -> Result:
     """The model after the message, and the effects. During a game nothing changes."""
     if not isinstance(model.screen, Home | SetUp):
         return model, ()
-    if isinstance(msg, BotPicked | FacePicked | WhoPicked):
+    if isinstance(msg, BotPicked | WhoPicked):
         together = model.together and model.together.without_given(msg.seat)
         model = without_far(replace(model, together=together), msg.seat)
     if isinstance(msg, BotPicked):

@@ -13,8 +13,8 @@ from game.ui.model.setup import SetUp
 from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, EditionPicked, SetUpClosed
 from game.ui.screens.setup.seats import numbers, open_hands, seats
 from game.ui.screens.setup.set_choice import zoo_choice
-from game.ui.screens.together.msg import JoinPicked
-from game.ui.screens.together.sentences import join_text
+from game.ui.screens.together.msg import SeveralOpened
+from game.ui.screens.together.sentences import several_text
 from game.ui.settings.difficulty import Step, is_current, steps_for
 from game.ui.settings.settings import Settings
 from game.ui.ways import BoardsOpened, BuiltPicked, LearnPicked, PlayPicked
@@ -48,12 +48,12 @@ def setup_screen(model: Model) -> Node:
 
 
 def _header() -> Node:
-    """The way back, and the way to a game on another device."""
+    """The way back, and the way to a game on several devices."""
     return element(
         "header",
         worded("icon-home", _("Home"), msg=SetUpClosed, key="home"),
         element("h1", _("The next game"), id=HEADING, tabindex=-1),
-        worded("icon-tablets", join_text(), msg=JoinPicked, key="join"),
+        worded("icon-tablets", several_text(), msg=SeveralOpened, key="several"),
     )
 
 

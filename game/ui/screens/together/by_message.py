@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.model.effect import Effect, Result
-from game.ui.model.joining import Deliver
+from game.ui.model.joining import Deliver, SeveralDialog
 from game.ui.model.letters import CopyDialog, PackLetter, ReadDevice, SendLetter
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings, saving
@@ -14,7 +14,7 @@ from game.ui.model.together import TogetherDialog
 from game.ui.play import turn
 from game.ui.play.game import Game
 from game.ui.play.history import Sent
-from game.ui.screens.together.far import can_be_far, with_far
+from game.ui.screens.together.far import can_be_far, far_seats, with_far, without_far
 from game.ui.screens.together.msg import (
     ByMessageMsg,
     DeviceRead,
@@ -34,6 +34,8 @@ SHOWN_SECONDS = 1.2
 def on_game_by_message(model: Model, msg: ByMessageMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
+        case FarPicked(seat) if seat in far_seats(model):
+            return without_far(model, seat), ()
         case FarPicked(seat):
             is_possible = isinstance(model.screen, SetUp) and can_be_far(model, seat)
             return model, (ReadDevice(seat),) if is_possible else ()
@@ -77,7 +79,11 @@ def _seat_far(model: Model, seat: int, device: str) -> Result:
         return model, ()
     settings = on_seat(model.settings, seat, PERSON)
     effects: tuple[Effect, ...] = (SaveSettings(settings),) if settings != model.settings else ()
-    return with_far(replace(model, settings=settings), seat, device), effects
+    is_several = isinstance(model.dialog, TogetherDialog) and isinstance(
+        model.dialog.shown, SeveralDialog
+    )
+    dialog = None if is_several else model.dialog
+    return with_far(replace(model, settings=settings, dialog=dialog), seat, device), effects
 
 
 def _sent(model: Model, result: str, address: str) -> Result:

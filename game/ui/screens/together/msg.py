@@ -8,8 +8,15 @@ from game.ui.model.letters import Letter
 from game.ui.saved.news import News
 
 
+class SeveralOpened(Message):
+    """Show the ways to play on several devices."""
+
+
 class InvitePicked(Message):
-    """Another device shall play this seat; `NO_SEAT` lets one join again."""
+    """Another device shall play this seat; `NO_SEAT` lets one join again.
+
+    Somebody here gets a seat back that another device has.
+    """
 
     seat: int
 
@@ -64,7 +71,8 @@ class PlayForConfirmed(Message):
 
 
 PickedMsg: TypeAlias = (
-    InvitePicked
+    SeveralOpened
+    | InvitePicked
     | NewDevicePicked
     | DevicePicked
     | JoinPicked
@@ -197,7 +205,7 @@ LinkMsg: TypeAlias = LinkOpened | TextCame | LinkSilent | LinkClosed
 
 
 class FarPicked(Message):
-    """Somebody far away shall play this seat, by message."""
+    """Somebody far away shall play this seat, by message; for such a seat, somebody here."""
 
     seat: int
 

@@ -49,6 +49,11 @@ def invite_text() -> str:
     return _("On another tablet")
 
 
+def several_text() -> str:
+    """The button behind which are the ways to play on several devices."""
+    return _("Several tablets")
+
+
 def join_text() -> str:
     """The button with which a guest begins."""
     return _("Join a game on another tablet")

@@ -16,6 +16,7 @@ from game.ui.model.joining import (
     JoinDialog,
     PlayForDialog,
     SendCode,
+    SeveralDialog,
     TurnCamera,
     joining,
     with_joining,
@@ -41,6 +42,7 @@ from game.ui.screens.together.msg import (
     PlayForAsked,
     PlayForConfirmed,
     SendCodePicked,
+    SeveralOpened,
     TogetherMsg,
 )
 from game.ui.screens.together.sharing import keep_guests, share, step_to
@@ -73,6 +75,8 @@ def follow(before: Model, after: Model, _msg: Message) -> Result:
 
 def _picked(model: Model, msg: PickedMsg) -> Result:
     match msg:
+        case SeveralOpened():
+            return (with_joining(model, SeveralDialog()) if _can_choose(model) else model), ()
         case InvitePicked(seat):
             return _invite(model, seat)
         case NewDevicePicked(seat):
@@ -124,6 +128,8 @@ def _invite(model: Model, seat: int) -> Result:
         return invite(model, seat) if is_host else (model, ())
     if not _can_choose(model):
         return model, ()
+    if together and seat in together.given_seats(model.settings):
+        return replace(model, together=together.without_given(seat)), ()
     if together and together.is_host and together.present:
         return with_joining(model, DevicesDialog(seat)), ()
     return invite(model, seat)

@@ -18,6 +18,7 @@ from game.ui.model.joining import (
     JoinDialog,
     Joining,
     PlayForDialog,
+    SeveralDialog,
 )
 from game.ui.model.letters import CopyDialog, LetterDialog
 from game.ui.model.model import Model
@@ -33,6 +34,7 @@ from game.ui.screens.together.msg import (
     SendCodePicked,
 )
 from game.ui.screens.together.sentences import join_text, key_text, play_for_text
+from game.ui.screens.together.several import several_dialog
 
 MOST_PASTED = 4_000
 """The length of the longest text in the field for a code."""
@@ -63,6 +65,8 @@ def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
         return copy_dialog(dialog.shown)
     shown = cast("Joining", dialog.shown)
     match shown:
+        case SeveralDialog():
+            return several_dialog(model)
         case InviteDialog():
             return _invite(model, shown)
         case JoinDialog():
