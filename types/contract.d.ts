@@ -219,8 +219,8 @@ export interface Page {
   /** The address of the game with this hash, on whatever page it is played. */
   addressWith: (hash: string) => string;
 
-  /** Shares or copies the address; says what became of it. */
-  shareLink: (address: string) => Promise<SharedLink>;
+  /** Shares the address with these words, or copies it; says what became of it. */
+  shareLink: (address: string, words?: string) => Promise<SharedLink>;
 
   /** Plays the sound of that name. */
   playSound: (name: SoundName) => void;

@@ -31,9 +31,14 @@ DAY = "2026-11-28"
 
 @dataclass
 class Post(Network):
-    """Devices, and the last link that each has sent."""
+    """Devices that send links to each other."""
 
     sent: dict[str, str] = field(default_factory=dict)
+    """The last link of each."""
+
+    words: dict[str, str] = field(default_factory=dict)
+    """What a messenger shows with each of them."""
+
     result: str = "shared"
     """What becomes of links."""
 
@@ -78,8 +83,8 @@ class Post(Network):
                 return [conclude(letter_read(text, own))]
             case PackLetter(game):
                 return [conclude(letter_packed(game))]
-            case SendLetter(version, code):
-                self.sent[device] = code
+            case SendLetter(version, code, words):
+                self.sent[device], self.words[device] = code, words
                 return [LetterSent(version, self.result, f"http://localhost/{SIGN}{code}")]
             case FindGame(game_id):
                 games = Games(texts["game"], texts["shelf"])

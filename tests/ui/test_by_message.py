@@ -286,6 +286,30 @@ def test_a_link_that_is_cancelled_was_not_sent() -> None:
     assert "Send your move" in labels(post.pages[ADA])
 
 
+def test_a_messenger_shows_who_has_played_and_whose_turn_it_is() -> None:
+    post = dealt()
+    post.play_turn(ADA)
+    post.open(BO, post.send(ADA))
+    assert post.words[ADA] == "Ada asks you to play."
+    post.do(BO, SeatTaken())
+    post.watch(BO)
+    post.play_turn(BO)
+    post.open(ADA, post.send(BO))
+    assert post.words[BO] == "Bo has played. It’s your turn!"
+    play_on(post, ADA, BO)
+    assert "The game is over." in post.words.values()
+
+
+def test_the_cards_of_one_person_here_need_no_switch() -> None:
+    post = Post(1)
+    post.add(ADA, replace(ADAS, seats=3, who=PEOPLE))
+    post.do(ADA, SetUpOpened())
+    switch = "Everybody sees all the cards"
+    for seat, is_shown in ((1, True), (2, False)):
+        post.do(ADA, FarPicked(seat))
+        assert (switch in text_of(view(post.pages[ADA]))) == is_shown
+
+
 def test_a_link_that_cannot_be_copied_is_shown() -> None:
     post = dealt()
     post.play_turn(ADA)

@@ -252,8 +252,8 @@ class Page(Protocol):
     def addressWith(self, hash: str, /) -> str:
         """The address of the game with this hash, on whatever page it is played."""
 
-    def shareLink(self, address: str, /) -> Awaitable[SharedLink]:
-        """Shares or copies the address; says what became of it."""
+    def shareLink(self, address: str, words: str = "", /) -> Awaitable[SharedLink]:
+        """Shares the address with these words, or copies it; says what became of it."""
 
     def playSound(self, name: SoundName, /) -> None:
         """Plays the sound of that name."""

@@ -97,3 +97,5 @@ class SendLetter(TogetherEffect):
     """The version of the game in the link."""
 
     code: str
+    words: str
+    """What a messenger shows with the link."""

@@ -32,12 +32,13 @@ async function copy(url) {
  * Shares through the dialog of the device. A device without one copies to the clipboard.
  *
  * @param {string} url
+ * @param {string} [text] what a messenger shows with it
  * @returns {Promise<LinkResult>}
  */
-export async function share(url) {
+export async function share(url, text) {
   if (!navigator.share) return copy(url);
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share({ title: document.title, text, url });
     return "shared";
   } catch (error) {
     const isCancelled = error instanceof Error && error.name === "AbortError";

@@ -48,8 +48,8 @@ def run(effect: TogetherEffect, deliver: Deliver) -> None:
             start(_read_letter(text, deliver))
         case letters.PackLetter(game):
             deliver_steps(letter_packed(game), deliver)
-        case letters.SendLetter(version, code):
-            start(_send_letter(version, SIGN + code, deliver))
+        case letters.SendLetter():
+            start(_send_letter(effect, deliver))
         case _ if _fetched:
             _join(_fetched[0], effect, deliver)
 
@@ -116,10 +116,11 @@ async def _read_letter(text: str, deliver: Deliver) -> None:
     deliver_steps(letter_read(text, own), deliver)
 
 
-async def _send_letter(version: str, code: str, deliver: Deliver) -> None:
+async def _send_letter(letter: letters.SendLetter, deliver: Deliver) -> None:
     """Shares or copies the link, and tells what became of it."""
-    address = page.addressWith(code)
-    deliver(msg.LetterSent(version, await page.shareLink(address), address))
+    address = page.addressWith(SIGN + letter.code)
+    result = await page.shareLink(address, letter.words)
+    deliver(msg.LetterSent(letter.version, result, address))
 
 
 def _listen(together: Together, deliver: Deliver) -> Together:

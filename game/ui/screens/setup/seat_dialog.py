@@ -113,10 +113,7 @@ def _face(model: Model, seat: int, number: int) -> Node:
         msg=FacePicked,
         about=(seat, name),
         class_="choice",
-        pressed=settings.who[seat] == PERSON
-        and settings.faces[seat] == name
-        and not _is_elsewhere(model, seat)
-        and seat not in far_seats(model),
+        pressed=settings.who[seat] == PERSON and settings.faces[seat] == name,
         label=label % words,
     )
 

@@ -9,7 +9,7 @@ from game.ui.look.names import seat_words
 from game.ui.look.parts import button, picture, seat_face, switch
 from game.ui.model.model import Model
 from game.ui.screens.setup.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
-from game.ui.screens.together.far import FAR_SIGN, far_seats
+from game.ui.screens.together.far import FAR_SIGN, far_seats, seats_elsewhere
 from game.ui.screens.together.sentences import tablet_text
 from game.ui.settings.settings import PERSON, SeatBot, Settings
 
@@ -96,9 +96,10 @@ def _note(settings: Settings, seat: int) -> str:
     return _("a person")
 
 
-def open_hands(settings: Settings) -> Node | None:
-    """The switch for open hands, if people would have to hide theirs from each other."""
-    if len(settings.people) < 2:
+def open_hands(model: Model) -> Node | None:
+    """The switch for open hands, if people here would have to hide theirs from each other."""
+    settings = model.settings
+    if len(set(settings.people) - seats_elsewhere(model)) < 2:
         return None
     return switch(
         "icon-hands",

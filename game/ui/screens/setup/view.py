@@ -38,7 +38,7 @@ def setup_screen(model: Model) -> Node:
             _("Who’s playing?"),
             numbers(settings),
             seats(model),
-            open_hands(settings),
+            open_hands(model),
         ),
         _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),

@@ -24,6 +24,7 @@ from game.ui.screens.together.msg import (
     PlayShownAgain,
     SendPicked,
 )
+from game.ui.screens.together.sentences import letter_text
 from game.ui.settings.fitting import on_seat
 from game.ui.settings.settings import PERSON
 
@@ -45,8 +46,10 @@ def on_game_by_message(model: Model, msg: ByMessageMsg) -> Result:
             game = model.active
             return model, (PackLetter(game),) if game and can_send(game) else ()
         case LetterPacked(version, code):
-            is_same = model.active is not None and model.active.version == version
-            return model, (SendLetter(version, code),) if is_same else ()
+            game = model.active
+            if game is None or game.version != version:
+                return model, ()
+            return model, (SendLetter(version, code, letter_text(game)),)
         case LetterSent(version, result, address):
             is_same = model.game is not None and model.game.version == version
             return _sent(model, result, address) if is_same and result else (model, ())

@@ -18,6 +18,12 @@ def far_seats(model: Model) -> frozenset[int]:
     return model.far.given(model.settings) if model.far else frozenset()
 
 
+def seats_elsewhere(model: Model) -> frozenset[int]:
+    """The seats that other devices get if these settings are dealt, in the room or far away."""
+    given = model.together.given_seats(model.settings) if model.together else ()
+    return far_seats(model) | frozenset(given)
+
+
 def can_be_far(model: Model, seat: int) -> bool:
     """Whether somebody far away may get the seat: a person must be left here."""
     here = set(model.settings.people) - far_seats(model) - {seat}

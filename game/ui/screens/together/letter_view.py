@@ -10,7 +10,7 @@ from game.ui.look.names import seat_word
 from game.ui.look.parts import dialog, picture, seat_face, worded
 from game.ui.model.letters import Case, CopyDialog, Letter, LetterDialog
 from game.ui.screens.together.msg import KnownPicked, OtherPicked, SeatTaken
-from game.ui.screens.together.sentences import key_text, play_for_text
+from game.ui.screens.together.sentences import play_for_text
 
 TAKE = {
     "red": later("Play with the red chips?"),
@@ -85,8 +85,8 @@ def _free(shown: LetterDialog, *, locked: bool) -> Node:
         _("%(name)s asks you to play.") % name,
         _travelling(letter, seat),
         element("p", asked, class_="asked"),
+        element("p", _("Choose a card and put your chip on one of its two pictures.")),
         play,
-        element("p", key_text(), class_="small-print"),
         back=_("Not now"),
         focus_on_back=False,
     )
