@@ -1,5 +1,6 @@
 """The dialog with the ways to play on several devices."""
 
+from game.ui.boards.little_board import board_picture
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _
@@ -19,9 +20,9 @@ def several_dialog(model: Model) -> Node:
         several_text(),
         element(
             "div",
-            _way(("icon-tablets", "icon-play"), invite, InvitePicked, seat),
-            _way(("icon-tablets", "icon-camera"), join_text(), JoinPicked),
-            _way(("icon-plane",), far, FarPicked, seat),
+            _way(board_picture(model.settings.rules), "icon-tablets", invite, InvitePicked, seat),
+            _way(picture("icon-tablets"), "icon-camera", join_text(), JoinPicked),
+            _way(picture("icon-plane"), "", far, FarPicked, seat),
             class_="making",
         ),
         back=_("Back"),
@@ -37,15 +38,9 @@ def other_seat(model: Model) -> int:
     return next(iter([*people, *others, *taken]))
 
 
-def _way(pictures: tuple[str, ...], words: str, msg: type[Message], *about: int) -> Node:
-    made, *tools = pictures
+def _way(shown: Node, tool: str, words: str, msg: type[Message], *about: int) -> Node:
     return button(
-        element(
-            "span",
-            picture(made),
-            *(picture(tool, "picture tool") for tool in tools),
-            class_="made",
-        ),
+        element("span", shown, picture(tool, "picture tool") if tool else None, class_="made"),
         element("span", words, class_="name"),
         msg=msg,
         about=about,
