@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e import chance, storage
 from e2e.pages import Build, Curtain, Home, Past, Table, Zoo
+from e2e.play import play_best
 from e2e.positions import (
     dangerous,
     dangers,
@@ -14,18 +15,31 @@ from e2e.positions import (
     go_on,
     nearly_lost,
     play_to,
+    plays,
     quick_game,
 )
 from e2e.saved import PEOPLE, saving_family
-from game.rules.record import Record
+from game.rules.record import Record, replay
 from game.rules.state import Options
+from game.steps import conclude
+from game.together.message_link import MessageLink, link_text
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
+from game.ui.model.devices import game_id
 from game.ui.saved.game_text import game_text
 from game.ui.saved.person import Person, Sticker
 from game.ui.saved.shelf_text import SHELF, ShelfEntry
+from game.ui.screens.history.share_code import packed
 from game.ui.sets.library import GROUPS
 from game.ui.settings.settings import Settings
+
+SENDER = "00000000000000a0"
+"""The id of a device far away."""
+
+NO_CLIPBOARD = """() => {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject() } });
+}"""
+"""A device that can neither share nor copy."""
 
 THREE = ("red", "blue", "yellow")
 ALBUM = (Sticker("little-zoo", "frog", "2026-12-24"), Sticker("little-zoo", "lion", "2026-11-03"))
@@ -38,6 +52,7 @@ def tour(home: Home) -> Iterator[str]:
     yield from _home(home)
     yield from _grown_ups(home)
     yield from _shelf(home)
+    yield from _letters(home)
     yield from _table(home)
     yield from _watch_out(home)
     yield from _endings(home)
@@ -158,6 +173,45 @@ def _shelf(home: Home) -> Iterator[str]:
     for name in ("game", "shelf"):
         storage.delete(home.page, name)
     home.keep(PEOPLE)
+
+
+def _letters(home: Home) -> Iterator[str]:
+    """A game by message: a link comes, a play goes, and links come that bring nothing new."""
+    dealt = chance.deal(1, colours=THREE[:2], options=Options(3))
+    whole = Record(dealt.edition, dealt.setup, tuple(quick_game(dealt)))
+    states = list(replay(whole))
+    end = next(i for i, state in enumerate(states) if i > 1 and state.turn == 1 and plays(state))
+    came = replace(whole, actions=whole.actions[:end])
+    other = next(play for play in plays(states[end - 1]) if play != whole.actions[end - 1])
+    page, table = home.page, Table(home.page)
+    page.evaluate(NO_CLIPBOARD)
+    _open(home, came)
+    yield "link"
+    home.sends("SeatTaken").click()
+    expect(table.open_cards.first).to_be_visible()
+    play_best(table, table.state())
+    yield "send a move"
+    home.sends("SendPicked").click()
+    expect(home.dialog.get_by_role("textbox")).to_be_visible()
+    yield "copy a link"
+    home.close_dialog()
+    yield "sent"
+    _open(home, replace(came, actions=()))
+    yield "old link"
+    home.close_dialog()
+    _open(home, replace(came, actions=(*came.actions[:-1], other)))
+    yield "different ways"
+    home.close_dialog()
+    for name in ("game", "shelf"):
+        storage.delete(home.page, name)
+    home.keep(PEOPLE)
+
+
+def _open(home: Home, record: Record) -> None:
+    """Opens the link to a game in which the second seat is free."""
+    link = MessageLink(game_id(record), (SENDER, ""), 1, conclude(packed(record)))
+    home.page.evaluate("(link) => { location.hash = link; }", link_text(link))
+    expect(home.dialog).to_be_visible()
 
 
 def _table(home: Home) -> Iterator[str]:
