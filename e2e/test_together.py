@@ -1,21 +1,22 @@
 """Two devices join by the codes of the real dialogs, and play one game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.pages import Home, Table
+from e2e.pages import Curtain, Home, Table
 from e2e.play import play_best
 from e2e.saved import PEOPLE
-from e2e.two_pages import two_pages
+from e2e.two_pages import pages_of, two_pages
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import to_json
 from game.ui.look.i18n import _
 
 ADA = replace(PEOPLE, names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *PEOPLE.faces[2:]))
+BEN = replace(PEOPLE, names=("Ben", "", "", "", "", ""))
 QUICK = replace(PEOPLE, hand_size=3)
 
 CATCH_CODE = """
@@ -68,14 +69,26 @@ def join(host: Page, guest: Page) -> None:
     expect(host.get_by_role("dialog")).to_have_count(0)
 
 
-def play_on(pages: tuple[Page, Page], plays: int) -> bool:
-    """So many plays on the device whose turn it is; whether the game is over."""
+def open_curtain(page: Page) -> None:
+    """Opens the curtain, if people share the device."""
+    ready = Curtain(page).ready
+    expect(page.get_by_role("grid").or_(ready)).to_be_visible()
+    if ready.is_visible():
+        ready.click()
+
+
+def play_on(pages: Sequence[Page], plays: int, places: Sequence[int] = (0, 1)) -> bool:
+    """So many plays on the device whose turn it is; whether the game is over.
+
+    `places` has the number of the page of each seat.
+    """
     tables = [Table(page) for page in pages]
     for _play in range(plays):
         state = tables[0].state()
         if state.outcome is not None:
             return True
-        table = tables[state.turn]
+        table = tables[places[state.turn]]
+        open_curtain(table.page)
         expect(table.open_cards.first).to_be_visible()
         played = len(table.record().actions)
         if table.exchange.is_visible():
@@ -105,17 +118,7 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     assert not is_over
 
     guest.reload()
-    guest.locator("[data-msg=ContinuePicked]").click()
-    again = _("Join the tablets again")
-    expect(Table(guest).hand).to_be_visible()
-    expect(host.locator(".seats .away")).to_have_count(1)
-    expect(guest.locator(".seats .away")).to_have_count(1)
-    for page in two:
-        page.get_by_role("button", name=_("Menu")).click()
-        page.get_by_role("dialog").get_by_role("button", name=again).click()
-    meet(host, guest)
-    for page in two:
-        expect(page.locator(".seats .away")).to_have_count(0)
+    rejoin(host, guest)
     expect(host.get_by_role("dialog")).to_have_count(0)
     expect(guest.get_by_role("dialog")).to_have_count(0)
 
@@ -128,6 +131,56 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
         table = Table(page)
         assert table.state().outcome is not None
     shows_the_outcome_on_each(two)
+
+
+def rejoin(host: Page, guest: Page) -> None:
+    """A guest that was reloaded goes on, and joins the host again."""
+    guest.locator("[data-msg=ContinuePicked]").click()
+    open_curtain(guest)
+    for page in (host, guest):
+        expect(page.locator(".seats .away").first).to_be_visible()
+        page.get_by_role("button", name=_("Menu")).click()
+        again = page.get_by_role("dialog").get_by_role("button", name=_("Join the tablets again"))
+        again.click()
+    meet(host, guest)
+    for page in (host, guest):
+        expect(page.locator(".seats .away")).to_have_count(0)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1_200)
+def test_three_devices_play_big_zoo_in_teams(visit: Visit) -> None:
+    big = replace(PEOPLE, edition="big-zoo", seats=4, hand_size=3)
+    three = pages_of(visit, CATCH_CODE, big, ADA, BEN)
+    for page in three:
+        Home(page).set_up()
+    host, ada, ben = three
+    for seat, guest, way in (
+        (1, ada, ""),
+        (2, ben, "[data-msg^=NewDevicePicked]"),
+        (3, None, "[data-msg^=DevicePicked]:has-text('Ada')"),
+    ):
+        host.locator(f"[data-msg='SeatOpened {seat}']").click()
+        host.get_by_role("dialog").locator("[data-msg^=InvitePicked]").click()
+        if way:
+            host.get_by_role("dialog").locator(way).first.click()
+        if guest:
+            guest.locator("[data-msg=SeveralOpened]").click()
+            guest.locator("[data-msg=JoinPicked]").click()
+            meet(host, guest)
+            expect(guest.get_by_text(_("You are in! The game starts soon."))).to_be_visible()
+        expect(host.get_by_role("dialog")).to_have_count(0)
+    host.locator("[data-msg=PlayPicked]").click()
+    places = (0, 1, 2, 1)
+    for page in three:
+        open_curtain(page)
+    assert not play_on(three, 6, places)
+    for guest in (ben, ada):
+        guest.reload()
+        rejoin(host, guest)
+        assert not play_on(three, 4, places)
+    assert play_on(three, 400, places)
+    assert len({to_json(Table(page).record()) for page in three}) == 1
 
 
 def test_the_link_of_a_code_opens_the_page_with_the_answer(two: tuple[Page, Page]) -> None:
