@@ -272,6 +272,27 @@ def test_a_guest_that_leaves_keeps_the_game_and_can_come_back() -> None:
     assert game_of(network.pages[HOST]).away == frozenset()
 
 
+def test_only_the_host_can_end_the_game() -> None:
+    network = dealt()
+    for device in (HOST, ADA):
+        network.do(device, MenuOpened())
+    end, later = "End this game", "Home – finish later"
+    assert end in dialog_text(network.pages[HOST])
+    assert end not in dialog_text(network.pages[ADA])
+    assert later in dialog_text(network.pages[ADA])
+
+
+def test_a_guest_that_can_keep_no_game_can_leave() -> None:
+    network = dealt()
+    network.pages[ADA] = replace(network.pages[ADA], cannot_save=True)
+    network.do(ADA, MenuOpened())
+    assert "Leave" in dialog_text(network.pages[ADA])
+    network.do(ADA, HomePicked())
+    network.settle()
+    assert network.pages[ADA].game is None
+    assert game_of(network.pages[HOST]).away == {1}
+
+
 def test_a_host_that_invites_at_home_goes_on_with_its_guests() -> None:
     network = dealt()
     play_on(network, 4)
