@@ -23,6 +23,7 @@ from game.ui.saved.devices_text import (
 from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.setup.msg import FacePicked
+from game.ui.screens.table.cheers import called
 from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
     CodePasted,
@@ -120,6 +121,33 @@ def test_each_device_shows_its_own_hand_and_who_is_choosing() -> None:
     assert any("choose a card" in text for text in texts)
 
 
+@pytest.mark.parametrize(
+    ("who", "words"),
+    [
+        (("person", "cub"), "Your turn: choose a card."),
+        (("person", "person"), "Cat, choose a card."),
+    ],
+)
+def test_only_where_several_people_play_the_turn_has_a_name(
+    who: tuple[str, str], words: str
+) -> None:
+    network = Network(2)
+    network.add(HOST, replace(LITTLE, who=sitting(*who), open_hands=True, youngest=0))
+    network.do(HOST, PlayPicked())
+    assert words in text_of(view(network.pages[HOST]))
+
+
+def test_a_turn_that_comes_from_another_device_calls_longer() -> None:
+    network = dealt()
+    first = HOST if game_of(network.pages[HOST]).phase is Phase.PLAYING else ADA
+    other = ADA if first == HOST else HOST
+    assert "longer" not in str(view(network.pages[first]))
+    network.play(first)
+    network.settle()
+    assert "Your turn: choose a card." in text_of(view(network.pages[other]))
+    assert "longer" in called(game_of(network.pages[other]), game_of(network.pages[other]).seat)
+
+
 def test_a_whole_game_ends_with_the_same_record_on_both() -> None:
     network = dealt()
     play_on(network)
@@ -176,8 +204,12 @@ def test_a_play_is_taken_back_on_all_devices_until_another_seat_acts() -> None:
     network.do(first, UndoPicked())
     network.settle()
     assert game_of(network.pages[other]).record.actions == ()
+    name = "Ada" if first == ADA else "Cat"
+    assert f"{name} took it back." in text_of(view(network.pages[other]))
+    assert "took it back" not in text_of(view(network.pages[first]))
     assert network.play(first)
     network.settle()
+    assert "took it back" not in text_of(view(network.pages[other]))
     assert network.play(other)
     network.settle()
     assert not game_of(network.pages[first]).can_undo

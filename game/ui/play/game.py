@@ -120,6 +120,9 @@ class Game:
     taken_back: tuple[tuple[Cell, Colour], ...] = ()
     """The chips that left the board when a play was taken back, until the next action."""
 
+    taken_back_by: int | None = None
+    """The seat on another device that took its play back, until the next action."""
+
     action_count: int = 0
     """The number of actions so far. `record` has more of them while a game is replayed."""
 

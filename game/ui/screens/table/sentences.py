@@ -140,6 +140,8 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
         return _("%(name)s, put your chip on “%(card)s”.") % words
     if game.asked is not None:
         return _fitting_text(game, game.asked, spoken=spoken)
+    if game.plays() and len(game.people) == 1:
+        return _("Your turn: choose a card.")
     if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
