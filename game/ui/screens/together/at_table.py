@@ -12,8 +12,11 @@ from game.ui.play.game import Game
 from game.ui.screens.together.msg import InvitePicked, JoinPicked, PlayForAsked
 from game.ui.screens.together.sentences import play_for_text, rejoin_text
 
-WITH_WORDS = (740, 600)
-"""A page of this width and height has room for the words of all buttons, in CSS pixels."""
+ROOM_FOR_ONE = (740, 600)
+"""A page of this width and height has room for the words of a button in any turn."""
+
+ROOM_FOR_TWO = (900, 600)
+"""The same for two such buttons, in CSS pixels."""
 
 
 def away_buttons(model: Model, game: Game) -> Sequence[Node]:
@@ -24,7 +27,7 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
     together = model.together
     if together is None or not game.away or game.seen.outcome is not None:
         return ()
-    waits, with_words = game.busy in game.away, model.has_room(WITH_WORDS)
+    waits = game.busy in game.away
     again = _button(
         "icon-tablets",
         rejoin_text(),
@@ -32,7 +35,7 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
         about=(NO_SEAT,) if together.is_host else (),
         class_="main" if waits else "",
         key="rejoin",
-        with_words=waits or with_words,
+        with_words=waits or model.has_room(ROOM_FOR_ONE),
     )
     if not waits or not together.is_host or not is_person(game.seen.seats[game.busy]):
         return (again,)
@@ -43,7 +46,7 @@ def away_buttons(model: Model, game: Game) -> Sequence[Node]:
         msg=PlayForAsked,
         about=(device,),
         key="play-for",
-        with_words=with_words,
+        with_words=model.has_room(ROOM_FOR_TWO),
     )
     return again, play
 
