@@ -112,7 +112,7 @@ def _join(model: Model, shown: JoinDialog) -> Node:
     """First the camera that looks for a code, then the answer, then the host."""
     title = join_text()
     if shown.joined:
-        wait = element("p", _("You are in! The game starts soon."), class_="name", role="status")
+        wait = element("p", _("You are in! The game starts soon."), class_="asked", role="status")
         return dialog(title, _joined(wait), back=_("Leave"))
     if shown.hint is Hint.UNSUPPORTED:
         return dialog(title, _said(shown.hint), back=_("Back"))
