@@ -96,7 +96,7 @@ def _way_out(model: Model) -> Node | None:
     if not is_guest(model):
         end, locked = _("End this game"), model.is_locked
         return worded("icon-close", end, msg=EndGamePicked, class_="apart", locked=locked)
-    return None if model.game_can_wait else worded("icon-home", _("Leave"), msg=HomePicked)
+    return None if model.game_can_wait else worded("icon-home", _("Home"), msg=HomePicked)
 
 
 def _after_game(model: Model, game: Game) -> Node:
