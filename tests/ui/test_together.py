@@ -285,6 +285,39 @@ def test_a_guest_whose_host_is_away_can_join_again_in_its_own_turn() -> None:
     assert "Join the tablets again" in labels(network.pages[ADA])
 
 
+def test_while_a_device_is_away_the_table_says_what_to_do() -> None:
+    network = dealt()
+    playing = HOST if game_of(network.pages[HOST]).phase is Phase.PLAYING else ADA
+    waiting = ADA if playing == HOST else HOST
+    network.cut(ADA)
+    names = {HOST: "Cat", ADA: "Ada"}
+    shown = text_of(view(network.pages[playing]))
+    assert f"{names[waiting]}’s tablet is away. Join the tablets again." in shown
+    waits = text_of(view(network.pages[waiting]))
+    assert f"{names[playing]}’s tablet is away. We wait for it." in waits
+    assert "Join the tablets again" in waits
+
+
+def test_the_host_reads_what_to_tap_on_the_other_tablet() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.do(HOST, SetUpOpened(), InvitePicked(1))
+    words = "On the other tablet: tap “Change”, then “Join a game on another tablet”."
+    assert words in dialog_text(network.pages[HOST])
+
+
+def test_a_guest_is_shown_no_face_before_it_has_one() -> None:
+    guest = dialog_text(two_devices().pages[ADA])
+    assert "You are in!" in guest
+    assert "Cat" not in guest
+
+
+def test_a_guest_reads_whose_tablet_starts_the_next_game() -> None:
+    network = dealt()
+    play_on(network)
+    assert "Cat’s tablet starts the next game." in text_of(view(network.pages[ADA]))
+
+
 def test_names_from_the_host_are_cleaned() -> None:
     named = replace(LITTLE, names=("Bo\u202eb\n", *LITTLE.names[1:]))
     game = game_of(dealt(named).pages[ADA])

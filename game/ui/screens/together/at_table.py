@@ -12,10 +12,10 @@ from game.ui.play.game import Game
 from game.ui.screens.together.msg import InvitePicked, JoinPicked, PlayForAsked
 from game.ui.screens.together.sentences import play_for_text, rejoin_text
 
-ROOM_FOR_ONE = (740, 600)
+ROOM_FOR_ONE = (900, 600)
 """A page of this width and height has room for the words of a button in any turn."""
 
-ROOM_FOR_TWO = (900, 600)
+ROOM_FOR_TWO = (1200, 600)
 """The same for two such buttons, in CSS pixels."""
 
 
