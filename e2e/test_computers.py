@@ -111,7 +111,7 @@ def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
     table.close_dialog()
     table.says("Robo Owl is thinking …")
     let_go(home.page)
-    table.says("Cat, choose a card.")
+    table.says("Your turn: choose a card.")
     assert len(table.record().actions) == 1
 
 
@@ -130,7 +130,7 @@ def test_a_game_that_was_ended_hears_no_late_answer(home: Home) -> None:
     assert not table.record().actions
     for _step in ("its thought", "its card", "its cell"):
         let_go(home.page)
-    table.says("Cat, choose a card.")
+    table.says("Your turn: choose a card.")
     assert len(table.record().actions) == 1
 
 

@@ -279,7 +279,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
     table = home.start_open()
     speaker = table.button(_("Read aloud what to do"))
     speaker.click()
-    assert said(home.page) == [["en", "Cat, choose a card."]]
+    assert said(home.page) == [["en", "Your turn: choose a card."]]
     table.cards.first.click()
     name = table.hand_names()[0]
     assert said(home.page) == [["en", name]]

@@ -23,6 +23,7 @@ from game.ui.saved.devices_text import (
 from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.setup.msg import FacePicked, SeatOpened, WhoPicked
+from game.ui.screens.table.cheers import called
 from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
     CodePasted,
@@ -123,6 +124,33 @@ def test_each_device_shows_its_own_hand_and_who_is_choosing() -> None:
     assert any("choose a card" in text for text in texts)
 
 
+@pytest.mark.parametrize(
+    ("who", "words"),
+    [
+        (("person", "cub"), "Your turn: choose a card."),
+        (("person", "person"), "Cat, choose a card."),
+    ],
+)
+def test_only_where_several_people_play_the_turn_has_a_name(
+    who: tuple[str, str], words: str
+) -> None:
+    network = Network(2)
+    network.add(HOST, replace(LITTLE, who=sitting(*who), open_hands=True, youngest=0))
+    network.do(HOST, PlayPicked())
+    assert words in text_of(view(network.pages[HOST]))
+
+
+def test_a_turn_that_comes_from_another_device_calls_longer() -> None:
+    network = dealt()
+    first = HOST if game_of(network.pages[HOST]).phase is Phase.PLAYING else ADA
+    other = ADA if first == HOST else HOST
+    assert "longer" not in str(view(network.pages[first]))
+    network.play(first)
+    network.settle()
+    assert "Your turn: choose a card." in text_of(view(network.pages[other]))
+    assert "longer" in called(game_of(network.pages[other]), game_of(network.pages[other]).seat)
+
+
 def test_a_whole_game_ends_with_the_same_record_on_both() -> None:
     network = dealt()
     play_on(network)
@@ -179,8 +207,12 @@ def test_a_play_is_taken_back_on_all_devices_until_another_seat_acts() -> None:
     network.do(first, UndoPicked())
     network.settle()
     assert game_of(network.pages[other]).record.actions == ()
+    name = "Ada" if first == ADA else "Cat"
+    assert f"{name} took it back." in text_of(view(network.pages[other]))
+    assert "took it back" not in text_of(view(network.pages[first]))
     assert network.play(first)
     network.settle()
+    assert "took it back" not in text_of(view(network.pages[other]))
     assert network.play(other)
     network.settle()
     assert not game_of(network.pages[first]).can_undo
@@ -256,6 +288,39 @@ def test_a_guest_whose_host_is_away_can_join_again_in_its_own_turn() -> None:
     assert "Join the tablets again" in labels(network.pages[ADA])
 
 
+def test_while_a_device_is_away_the_table_says_what_to_do() -> None:
+    network = dealt()
+    playing = HOST if game_of(network.pages[HOST]).phase is Phase.PLAYING else ADA
+    waiting = ADA if playing == HOST else HOST
+    network.cut(ADA)
+    names = {HOST: "Cat", ADA: "Ada"}
+    shown = text_of(view(network.pages[playing]))
+    assert f"{names[waiting]}’s tablet is away. Join the tablets again." in shown
+    waits = text_of(view(network.pages[waiting]))
+    assert f"{names[playing]}’s tablet is away. We wait for it." in waits
+    assert "Join the tablets again" in waits
+
+
+def test_the_host_reads_what_to_tap_on_the_other_tablet() -> None:
+    network = Network(1)
+    network.add(HOST, LITTLE)
+    network.do(HOST, SetUpOpened(), InvitePicked(1))
+    words = "On the other tablet: tap “Change”, then “Join a game on another tablet”."
+    assert words in dialog_text(network.pages[HOST])
+
+
+def test_a_guest_is_shown_no_face_before_it_has_one() -> None:
+    guest = dialog_text(two_devices().pages[ADA])
+    assert "You are in!" in guest
+    assert "Cat" not in guest
+
+
+def test_a_guest_reads_whose_tablet_starts_the_next_game() -> None:
+    network = dealt()
+    play_on(network)
+    assert "Cat’s tablet starts the next game." in text_of(view(network.pages[ADA]))
+
+
 def test_names_from_the_host_are_cleaned() -> None:
     named = replace(LITTLE, names=("Bo\u202eb\n", *LITTLE.names[1:]))
     game = game_of(dealt(named).pages[ADA])
@@ -273,6 +338,27 @@ def test_a_guest_that_leaves_keeps_the_game_and_can_come_back() -> None:
     network.invite(HOST, ADA)
     assert len(set(network.records())) == 1
     assert game_of(network.pages[HOST]).away == frozenset()
+
+
+def test_only_the_host_can_end_the_game() -> None:
+    network = dealt()
+    for device in (HOST, ADA):
+        network.do(device, MenuOpened())
+    end, later = "End this game", "Home – finish later"
+    assert end in dialog_text(network.pages[HOST])
+    assert end not in dialog_text(network.pages[ADA])
+    assert later in dialog_text(network.pages[ADA])
+
+
+def test_a_guest_that_can_keep_no_game_can_leave() -> None:
+    network = dealt()
+    network.pages[ADA] = replace(network.pages[ADA], cannot_save=True)
+    network.do(ADA, MenuOpened())
+    assert dialog_text(network.pages[ADA]).count("Home") == 1
+    network.do(ADA, HomePicked())
+    network.settle()
+    assert network.pages[ADA].game is None
+    assert game_of(network.pages[HOST]).away == {1}
 
 
 def test_a_host_that_invites_at_home_goes_on_with_its_guests() -> None:

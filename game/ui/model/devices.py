@@ -90,6 +90,13 @@ class Together:
         """The device that plays the seat of the shared game; empty if there is none."""
         return (self.game.place(seat) or "") if self.game else ""
 
+    @property
+    def host_seats(self) -> tuple[int, ...]:
+        """The seats of the shared game that the host plays, also computers."""
+        host = self.own if isinstance(self.side, Host) else self.side.host
+        places = enumerate(self.game.places if self.game else ())
+        return tuple(seat for seat, device in places if device == host)
+
     def given_seats(self, settings: Settings) -> dict[int, str]:
         """The seats that other devices get if these settings are dealt."""
         return {

@@ -88,7 +88,7 @@ class Game:
     hint: Hint | None = None
     """The advice that is shown: `Hint(Place("lion", "c4"), Plain.FINISHES)`."""
 
-    taps_in_vain: int = field(default=0, compare=False)
+    taps_in_vain: int = field(default=0, repr=False, compare=False)
     """The number of taps so far that no card could answer."""
 
     threats_asked: bool = False
@@ -114,13 +114,19 @@ class Game:
     It is not compared, because it changes only together with `record`.
     """
 
-    undone: int = 0
+    undone: int = field(default=0, repr=False)
     """The number of plays that were taken back, and of games that replaced this one."""
 
     taken_back: tuple[tuple[Cell, Colour], ...] = ()
     """The chips that left the board when a play was taken back, until the next action."""
 
-    action_count: int = 0
+    taken_back_by: int | None = field(default=None, repr=False, compare=False)
+    """The seat on another device that took its play back, until the next action.
+
+    It is not compared, because it changes only together with `record`.
+    """
+
+    action_count: int = field(default=0, repr=False)
     """The number of actions so far. `record` has more of them while a game is replayed."""
 
     @property

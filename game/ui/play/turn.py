@@ -42,6 +42,7 @@ def act_in_record(game: Game, action: Action) -> Game:
         warned=game.warned if state.turn == game.state.turn else None,
         announced=None,
         taken_back=(),
+        taken_back_by=None,
         playback=Playback.PAUSED if game.playback is Playback.STEPPING else game.playback,
         before=game if can_play(game) and not isinstance(action, Draw) else game.before,
     )

@@ -8,6 +8,7 @@ from game.ui.play.game import Game, Phase
 from game.ui.screens.table.advice import reason_text
 from game.ui.screens.table.event_sentences import event_texts
 from game.ui.screens.table.sentences import goal_text, to_do_text
+from game.ui.screens.together.sentences import away_text
 
 
 def announcement(game: Game, explained: str = "") -> Sequence[Node]:
@@ -16,9 +17,11 @@ def announcement(game: Game, explained: str = "") -> Sequence[Node]:
     `explained` is what a first game explains.
     """
     happened, to_do = event_texts(game, spoken=True), to_do_text(game, spoken=True)
+    away = away_text(game)
     if game.phase is Phase.WATCHING:
-        return said(goal_text(game), *happened)
+        waits = to_do if game.busy in game.away else ""
+        return said(goal_text(game), *happened, away, waits)
     if game.hint:
         return said(to_do, reason_text(game))
     number = game.refused.number if game.refused else 0
-    return said(goal_text(game), *happened, explained, to_do, number=number)
+    return said(goal_text(game), *happened, explained, away, to_do, number=number)

@@ -16,10 +16,13 @@ def is_crowned(game: Game, seat: int) -> bool:
 def called(game: Game, seat: int) -> str:
     """The classes that call the person at the seat, whose turn it is; empty for all others.
 
-    Every second turn has another one, so that the motion begins again.
+    Every second turn has another one, so that the motion begins again. After a play on another
+    device, at which nobody here looks, it is a longer one.
     """
-    is_called = can_play(game) and seat == game.seat
-    return classes("called", odd=game.seen.ply % 2 == 1) if is_called else ""
+    if not can_play(game) or seat != game.seat:
+        return ""
+    comes_back = bool(game.events) and game.events[-1].seat in game.elsewhere
+    return classes("called", odd=game.seen.ply % 2 == 1, longer=comes_back)
 
 
 def tips_hat(game: Game, seat: int) -> bool:

@@ -11,6 +11,7 @@ from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, switch, worded
 from game.ui.look.words import card_word
+from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.model.table import (
     AllHandsDialog,
@@ -84,10 +85,18 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-home", _("Home – finish later"), msg=BreakPicked, class_="beside")
         if model.game_can_wait
         else None,
-        worded("icon-close", _("End this game"), msg=EndGamePicked, class_="apart", locked=locked),
+        _way_out(model),
         back=_("Keep playing"),
         sign="icon-play",
     )
+
+
+def _way_out(model: Model) -> Node | None:
+    """The way to end the game. A guest can only leave it, where it cannot keep it for later."""
+    if not is_guest(model):
+        end, locked = _("End this game"), model.is_locked
+        return worded("icon-close", end, msg=EndGamePicked, class_="apart", locked=locked)
+    return None if model.game_can_wait else worded("icon-home", _("Home"), msg=HomePicked)
 
 
 def _after_game(model: Model, game: Game) -> Node:

@@ -130,7 +130,7 @@ def ending_buttons(model: Model, game: Game) -> Node:
     """
     send, back = send_end(game), _back(model)
     is_sent = send is None or game.is_sent
-    main, quiet = (_again(model), send or back) if is_sent else (send, back)
+    main, quiet = (_again(model, game), send or back) if is_sent else (send, back)
     offer = _offers(model, game) if is_sent and not is_guest(model) else None
     return element(
         "div",
@@ -151,13 +151,14 @@ def _back(model: Model) -> Node | None:
     return worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
 
 
-def _again(model: Model) -> Node:
+def _again(model: Model, game: Game) -> Node:
     """The way to another game, or who deals it."""
     if not is_guest(model):
         return worded(
             "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
         )
-    words = element("span", again_text())
+    host_seats = model.together.host_seats if model.together else ()
+    words = element("span", again_text(game, host_seats))
     return element("p", picture("icon-tablets"), words, class_="main waits")
 
 

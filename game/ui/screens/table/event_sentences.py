@@ -23,6 +23,8 @@ def events_text(game: Game, *, spoken: bool = False) -> str:
 
 def event_texts(game: Game, *, spoken: bool = False) -> list[str]:
     """The sentences of `events_text`."""
+    if game.taken_back_by is not None:
+        return [_("%(name)s took it back.") % {"name": seat_name(game, game.taken_back_by)}]
     exchanged = [event for event in game.events if isinstance(event.action, Exchange)]
     plays = [event for event in game.events if event not in exchanged]
     texts = [_action_text(game, event, spoken=spoken) for event in plays]

@@ -17,7 +17,7 @@ from game.ui.screens.table.ending_sentences import (
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.names import cell_word, seat_name
 from game.ui.screens.table.threats import threats_text
-from game.ui.screens.together.sentences import elsewhere_text
+from game.ui.screens.together.sentences import away_text, elsewhere_text
 
 REFUSALS = {
     Reason.NO_EXCHANGE_LEFT: later("You can’t swap any more cards this turn."),
@@ -42,13 +42,15 @@ GOALS = {
 def second_text(game: Game) -> str:
     """The line below what is to be done: why a hint advises it, or what happened.
 
+    That a device is away comes before what happened.
+
     It is empty where nobody has won.
     """
     if isinstance(game.seen.outcome, Drawn):
         return ""
     if game.is_lost:
         return " ".join(filter(None, (won_row_text(game), missing_text(game))))
-    return reason_text(game) if game.hint else events_text(game)
+    return reason_text(game) if game.hint else away_text(game) or events_text(game)
 
 
 def goal_text(game: Game) -> str:
@@ -140,6 +142,8 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
         return _("%(name)s, put your chip on “%(card)s”.") % words
     if game.asked is not None:
         return _fitting_text(game, game.asked, spoken=spoken)
+    if game.plays() and len(game.people) == 1:
+        return _("Your turn: choose a card.")
     if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):

@@ -195,6 +195,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             called(game, game.busy),
             settles=game.action_count > 0,
             again=game.action_count % 2 == 0,
+            parted=bool(game.away),
         ),
     )
 

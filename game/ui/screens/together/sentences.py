@@ -22,6 +22,18 @@ def elsewhere_text(game: Game) -> str:
     return _("%(name)s is choosing on another tablet.") % words
 
 
+def away_text(game: Game) -> str:
+    """Whose device is away while somebody else can play; empty if none is."""
+    if not game.away or game.busy in game.away or game.seen.outcome is not None:
+        return ""
+    seats = game.seen.seats
+    people = [seat for seat in sorted(game.away) if is_person(seats[seat])]
+    if not people:
+        return _("The other tablet is away. We wait for it.")
+    words = {"name": seat_word(seats, people[0])}
+    return _("%(name)s’s tablet is away. Join the tablets again.") % words
+
+
 def key_text() -> str:
     """What grown-ups should know of the other devices."""
     return _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
@@ -50,8 +62,12 @@ def tablet_text(*, is_away: bool = False, is_far: bool = False) -> str:
     return _("on a tablet that is away") if is_away else _("on another tablet")
 
 
-def again_text() -> str:
-    """Who can deal again, on the device of a guest."""
+def again_text(game: Game, host_seats: Sequence[int]) -> str:
+    """Who can deal again, on the device of a guest; the host plays these seats."""
+    seats = game.seen.seats
+    people = [seat for seat in host_seats if is_person(seats[seat])]
+    if people:
+        return _("%(name)s’s tablet starts the next game.") % {"name": seat_word(seats, people[0])}
     return _("The next game starts on the tablet that invited you.")
 
 
@@ -68,6 +84,17 @@ def several_text() -> str:
 def join_text() -> str:
     """The button with which a guest begins."""
     return _("Join a game on another tablet")
+
+
+def guest_text(change: str, *, again: bool = False) -> str:
+    """How the other device joins: by the button `change` on home, then by another one.
+
+    `again` if it has a table of the game.
+    """
+    if again:
+        return _("On the other tablet: tap “%(join)s”.") % {"join": rejoin_text()}
+    words = {"change": change, "join": join_text()}
+    return _("On the other tablet: tap “%(change)s”, then “%(join)s”.") % words
 
 
 def rejoin_text() -> str:

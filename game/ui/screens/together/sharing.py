@@ -212,7 +212,15 @@ def _played_on(
     left = game.state.board
     taken = tuple(chip for chip in table.state.board.items() if chip[0] not in left)
     again = replace(start.resume(game), undone=_undone(model), cursor=table.cursor)
-    return replace(again, taken_back=taken, before=None), ()
+    by = _taken_back_by(again, done)
+    return replace(again, taken_back=taken, taken_back_by=by, before=None), ()
+
+
+def _taken_back_by(game: Game, done: tuple[Action, ...]) -> int | None:
+    """The seat on another device that took back the last of these actions; None if none did."""
+    left, seat = game.record.actions, game.state.turn
+    is_shorter = len(left) < len(done) and done[: len(left)] == left
+    return seat if is_shorter and seat in game.elsewhere else None
 
 
 def _acted(game: Game, action: Action) -> Game:

@@ -10,6 +10,7 @@ from game.ui.look.parts import button, dialog, face, picture, worded
 from game.ui.look.words import FACES, face_picture, face_word
 from game.ui.model.devices import Together, face_of, name_of
 from game.ui.model.joining import (
+    NO_SEAT,
     Camera,
     DevicesDialog,
     Drawing,
@@ -33,7 +34,12 @@ from game.ui.screens.together.msg import (
     PlayForConfirmed,
     SendCodePicked,
 )
-from game.ui.screens.together.sentences import join_text, key_text, play_for_text
+from game.ui.screens.together.sentences import (
+    guest_text,
+    join_text,
+    key_text,
+    play_for_text,
+)
 from game.ui.screens.together.several import several_dialog
 
 MOST_PASTED = 4_000
@@ -88,7 +94,7 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
         return dialog(title, _said(shown.hint), back=_("Back"))
     return dialog(
         title,
-        element("p", _("Hold the two tablets face to face."), class_="note"),
+        _how(again=shown.seat == NO_SEAT),
         element("div", _code(shown.drawing), _camera(shown), class_="codes"),
         _said(shown.hint),
         _joining() if shown.is_joining else _by_hand(shown, has_code=shown.drawing is not None),
@@ -97,12 +103,21 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
     )
 
 
+def _how(*, again: bool) -> Node:
+    """What both devices do, beside a picture of it."""
+    words = (
+        element("p", guest_text(_("Change"), again=again)),
+        element("p", _("Hold the two tablets face to face.")),
+    )
+    return element("div", _scene(), element("div", *words), class_="note how")
+
+
 def _join(model: Model, shown: JoinDialog) -> Node:
     """First the camera that looks for a code, then the answer, then the host."""
     title = join_text()
     if shown.joined:
-        wait = element("p", _("You are in! The game starts soon."), role="status")
-        return dialog(title, _greeting(model, shown.joined), wait, back=_("Leave"))
+        wait = element("p", _("You are in! The game starts soon."), class_="asked", role="status")
+        return dialog(title, _joined(wait), back=_("Leave"))
     if shown.hint is Hint.UNSUPPORTED:
         return dialog(title, _said(shown.hint), back=_("Back"))
     if shown.device:
@@ -206,6 +221,13 @@ def _greeting(model: Model, device: str) -> Node:
         key="greeting",
         class_="greeting",
     )
+
+
+def _joined(words: Node) -> Node:
+    """Two tablets with a tick: which face the host gives to this device is not known yet."""
+    tablets = picture("icon-tablets", "picture")
+    shown = element("span", tablets, picture("icon-done", "tick"), class_="face")
+    return element("div", shown, words, key="greeting", class_="greeting")
 
 
 def _said(hint: Hint) -> Node:
