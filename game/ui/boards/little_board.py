@@ -60,16 +60,13 @@ def little_position(position: Position) -> Node:
 
 
 def _drawn(position: Position) -> Node:
-    edition, chips, won = position.edition, position.chips, position.won
-    columns, rows = edition.size
+    columns, rows = position.edition.size
     width, height = columns * CELL + 2, rows * CELL + 2
     return element(
         "svg",
         element("rect", class_="wood", width=width, height=height, rx=3),
-        *_squares(edition),
-        element("path", class_="won", d="".join(map(_square, won))) if won else None,
-        *_pictures(edition, {cell for cell, _colour in chips}),
-        *(_use(f"chip-{colour}", cell, CHIP) for cell, colour in chips),
+        *_squares(position.edition),
+        *_pictures(position),
         class_="little-board built",
         viewBox=f"0 0 {width} {height}",
         aria_hidden="true",
@@ -91,10 +88,17 @@ def _square(cell: Cell) -> str:
     return f"M{column * CELL + 6} {row * CELL + 6}h0"
 
 
-def _pictures(edition: Edition, covered: set[Cell]) -> Iterator[Node]:
-    for cell, shown in edition.picture_at.items():
-        if cell not in covered:
-            yield _use(shown or "sun", cell, DRAWING)
+def _pictures(position: Position) -> Iterator[Node]:
+    """What lies on the squares; the rows that have won lie above all else, on a path."""
+    chips, won = dict(position.chips), position.won
+    shown = position.edition.picture_at
+    for cell in (*(cell for cell in shown if cell not in won), *won):
+        if won and cell == won[0]:
+            yield element("path", class_="won", d="".join(map(_square, won)))
+        if cell in chips:
+            yield _use(f"chip-{chips[cell]}", cell, CHIP)
+        else:
+            yield _use(shown[cell] or "sun", cell, DRAWING)
 
 
 def _use(name: str, cell: Cell, width: int) -> Node:
