@@ -23,7 +23,7 @@ from game.ui.screens.table.msg import (
     PlayEasierPicked,
     PlayHarderPicked,
 )
-from game.ui.screens.together.send_panel import send_end, sent_note
+from game.ui.screens.together.send_panel import send_end
 from game.ui.screens.together.sentences import again_text
 from game.ui.settings.difficulty import Step
 from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
@@ -139,7 +139,6 @@ def ending_buttons(model: Model, game: Game) -> Node:
         quiet,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
-        sent_note(model, game) if send else None,
         key="ending",
         class_=classes("ending", offers=offer is not None),
     )

@@ -40,7 +40,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.screens.together.at_table import away_buttons
-from game.ui.screens.together.send_panel import send_panel
+from game.ui.screens.together.send_panel import send_panel, sent_note
 from game.ui.ways import SoundFlipped
 
 FINE = 9
@@ -70,6 +70,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         *([ending_buttons(model, game)] if over else _cards(model, game)),
         None if over else hand_owner(game),
         pile(game),
+        sent_note(model, game),
         confetti(game),
         key="table",
         class_=classes(

@@ -26,8 +26,7 @@ def send_panel(model: Model, game: Game, home: Node) -> Node | None:
     parts = (_sent_text(model, game), again) if game.is_sent else (_send(game),)
     ours = worded("icon-home", _("Our games"), msg=ShelfOpened, class_="quiet", key="ours")
     away = (ours if model.shelved else home) if model.game_can_wait else None
-    told = sent_note(model, game) if _times_sent(model) > 1 else None
-    return element("div", *parts, away, told, key="send", class_="send")
+    return element("div", *parts, away, key="send", class_="send")
 
 
 def send_end(game: Game) -> Node | None:
@@ -35,7 +34,7 @@ def send_end(game: Game) -> Node | None:
 
     None after other games, and where others have ended it.
     """
-    if game.by_message is None or game.events[-1].seat not in game.people:
+    if not _goes_elsewhere(game):
         return None
     if game.is_sent:
         return worded("icon-plane", _("Send the end"), msg=SendPicked, class_="quiet", key="again")
@@ -58,10 +57,13 @@ def _send(game: Game) -> Node:
 def sent_note(model: Model, game: Game) -> Node | None:
     """Says that a link is on its way, or in the clipboard; the style sheet hides it after a while.
 
-    Another link is told again. None if none was sent from this table, or it is shown as a text.
+    The end is told each time, a play only again: the panel tells it first.
     """
     times, table = _times_sent(model), model.ground
-    if not times or not game.is_sent or not isinstance(table, Table) or table.sent is Sent.FAILED:
+    known = 0 if game.seen.outcome else 1
+    if times <= known or not game.is_sent or not _goes_elsewhere(game):
+        return None
+    if not isinstance(table, Table) or table.sent is Sent.FAILED:
         return None
     is_copied = table.sent is Sent.COPIED
     words = _copied_text(game) if is_copied else _("The link is on its way.")
@@ -74,7 +76,7 @@ def _times_sent(model: Model) -> int:
 
 def _copied_text(game: Game) -> str:
     """That the link is in the clipboard, and for whom it is."""
-    others = [game.busy] if game.state.outcome is None else _people_elsewhere(game)
+    others = [game.busy] if game.seen.outcome is None else _people_elsewhere(game)
     if len(others) != 1:
         return _("Link copied. Paste it anywhere you like.")
     name = {"name": seat_word(game.seen.seats, others[0])}
@@ -99,6 +101,13 @@ def _end_text(game: Game) -> str:
     if len(people) != 1:
         return _("Send the end")
     return _("Send the end to %(name)s") % {"name": seat_word(game.seen.seats, people[0])}
+
+
+def _goes_elsewhere(game: Game) -> bool:
+    """Whether people here have played what the others wait for."""
+    if game.seen.outcome is None:
+        return game.waits_for_link
+    return game.by_message is not None and game.events[-1].seat in game.people
 
 
 def _people_elsewhere(game: Game) -> list[int]:
