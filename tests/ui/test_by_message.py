@@ -308,9 +308,7 @@ def test_a_link_that_is_copied_is_told() -> None:
     post.result = "copied"
     post.send(ADA)
     told = "Link copied. Paste it into a message to Dog."
-    assert text_of(view(post.pages[ADA])).count(told) == 1
-    post.send(ADA)
-    assert text_of(view(post.pages[ADA])).count(told) == 2
+    assert told in text_of(view(post.pages[ADA]))
 
 
 def test_each_link_that_is_sent_again_is_told() -> None:
@@ -321,7 +319,7 @@ def test_each_link_that_is_sent_again_is_told() -> None:
     for _time in range(3):
         post.send(ADA)
         notes += [node.key for node in nodes(view(post.pages[ADA])) if text_of(node) == told]
-    assert len({*notes}) == len(notes) == 2
+    assert len({*notes}) == len(notes) == 3
     post.reload(ADA)
     assert told not in text_of(view(post.pages[ADA]))
 

@@ -57,17 +57,18 @@ def _send(game: Game) -> Node:
 def sent_note(model: Model, game: Game) -> Node | None:
     """Says that a link is on its way, or in the clipboard; the style sheet hides it after a while.
 
-    The end is told each time, a play only again: the panel tells it first.
+    The end is told each time. A play is told by the panel first, where there is room for it.
     """
     times, table = _times_sent(model), model.ground
-    known = 0 if game.seen.outcome else 1
-    if times <= known or not game.is_sent or not _goes_elsewhere(game):
+    if not times or not game.is_sent or not _goes_elsewhere(game):
         return None
     if not isinstance(table, Table) or table.sent is Sent.FAILED:
         return None
     is_copied = table.sent is Sent.COPIED
     words = _copied_text(game) if is_copied else _("The link is on its way.")
-    return element("p", words, key=f"told-{times}", class_="wait told", role="status")
+    is_first = times == 1 and not game.seen.outcome
+    class_ = classes("wait", "told", first=is_first)
+    return element("p", words, key=f"told-{times}", class_=class_, role="status")
 
 
 def _times_sent(model: Model) -> int:
