@@ -36,7 +36,8 @@ def send(page: Page, words: str) -> str:
     page.evaluate("() => { window.sentLink = ''; }")
     page.get_by_role("button", name=words).click()
     link = str(until(page, "() => window.sentLink"))
-    expect(page.get_by_role("button", name=_("Send again"))).to_be_visible()
+    again = _("Send again") if words == _("Send your move") else _("Send the end")
+    expect(page.get_by_role("button", name=again, exact=True)).to_be_visible()
     return link
 
 

@@ -53,10 +53,26 @@ from game.ui.screens.together.msg import (
 )
 from game.ui.screens.together.several import other_seat
 from game.ui.settings.settings import Settings
-from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SetUpOpened
+from game.ui.ways import (
+    ContinuePicked,
+    DialogClosed,
+    HomePicked,
+    PlayPicked,
+    SetUpOpened,
+    ShelfOpened,
+)
 from tests.effort import often
 from tests.rules.random_games import game_by, record_of, shapes
-from tests.ui.pages import LITTLE, PEOPLE, dialog_text, labels, sitting, text_of
+from tests.ui.pages import (
+    LITTLE,
+    PEOPLE,
+    dialog_text,
+    labels,
+    messages_of_page,
+    nodes,
+    sitting,
+    text_of,
+)
 from tests.ui.post import Post
 
 ADA, BO, CY, DI = (f"{number:016x}" for number in range(0xA0, 0xA4))
@@ -328,7 +344,43 @@ def test_a_link_that_is_copied_is_told() -> None:
     post.play_turn(ADA)
     post.result = "copied"
     post.send(ADA)
-    assert "Link copied." in text_of(view(post.pages[ADA]))
+    told = "Link copied. Paste it into a message to Dog."
+    assert told in text_of(view(post.pages[ADA]))
+
+
+def test_each_link_that_is_sent_again_is_told() -> None:
+    post = dealt()
+    post.play_turn(ADA)
+    told = "The link is on its way."
+    notes = []
+    for _time in range(3):
+        post.send(ADA)
+        notes += [node.key for node in nodes(view(post.pages[ADA])) if text_of(node) == told]
+    assert len({*notes}) == len(notes) == 3
+    post.reload(ADA)
+    assert told not in text_of(view(post.pages[ADA]))
+
+
+def test_the_end_is_told_and_sent_again_in_other_words_than_those_to_play_again() -> None:
+    post = begun()
+    play_on(post, BO, ADA)
+    words = {one: labels(post.pages[one]) for one in (ADA, BO)}
+    [last] = [one for one in (ADA, BO) if any("Send the end" in word for word in words[one])]
+    post.send(last)
+    assert {"Send the end", "Play again"} <= {*labels(post.pages[last])}
+    assert "The link is on its way." in text_of(view(post.pages[last]))
+    [other] = {ADA, BO} - {last}
+    assert "The link is on its way." not in text_of(view(post.pages[other]))
+
+
+def test_a_game_that_waits_leads_home_or_to_the_other_games() -> None:
+    post = dealt()
+    post.play_turn(ADA)
+    assert BreakPicked() in messages_of_page(view(post.pages[ADA]))
+    page = replace(post.pages[ADA], shelved=1)
+    assert ShelfOpened() in messages_of_page(view(page))
+    unsaved = replace(page, cannot_save=True)
+    assert not {ShelfOpened(), BreakPicked()} & {*messages_of_page(view(unsaved))}
 
 
 def test_a_page_that_is_loaded_again_shows_the_last_play_once_more() -> None:

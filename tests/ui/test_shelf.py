@@ -17,10 +17,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.record import parse_record
+from game.rules.state import Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
 from game.ui.frame.saved_list import SavedList
+from game.ui.look.names import seat_words
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import (
@@ -33,6 +35,7 @@ from game.ui.model.saving_effects import (
 )
 from game.ui.model.shelf import MAX_SHELVED, DeleteGameDialog, Shelf
 from game.ui.model.waiting_games import Games, delete, find, names, save, take, with_oldest
+from game.ui.play.by_message import ByMessage
 from game.ui.play.game import Game
 from game.ui.play.start import deal
 from game.ui.saved.game_text import saved_text
@@ -49,11 +52,23 @@ from game.ui.screens.shelf.sentences import since_text
 from game.ui.ways import ContinuePicked, DialogClosed, PlayPicked, ShelfOpened
 from tests.effort import often
 from tests.ui.at_once import saved_game_claimed, saved_game_read, shelf_read
-from tests.ui.pages import LITTLE, after, dealt, game_of, labels, messages_of_page
+from tests.ui.pages import (
+    LITTLE,
+    after,
+    classes_of,
+    dealt,
+    game_of,
+    labels,
+    messages_of_page,
+    nodes,
+    text_of,
+)
 from tests.ui.random_pages import after_random_action
 from tests.ui.saved_games import DAY
 
 TODAY = "2026-11-28"
+OWN, OTHER = "00000000000000a0", "00000000000000b0"
+"""The ids of this device and of another one."""
 
 
 def played(number: int, actions: int = 3) -> Game:
@@ -61,6 +76,13 @@ def played(number: int, actions: int = 3) -> Game:
     rng = random.Random(number)
     game = deal(LITTLE, f"{number:032x}", 0)
     for _action in range(actions):
+        game = after_random_action(game, rng)
+    return game
+
+
+def played_to_its_end(number: int) -> Game:
+    rng, game = random.Random(number), played(number)
+    while game.state.outcome is None:
         game = after_random_action(game, rng)
     return game
 
@@ -388,7 +410,7 @@ def test_home_says_go_on_to_one_game_and_shows_several_on_the_shelf() -> None:
     assert update(Model(shelved=1), ContinuePicked())[1] == (TakeFromShelf(""),)
 
 
-def test_the_shelf_shows_all_games_the_one_that_was_played_last_first() -> None:
+def test_the_shelf_shows_all_games() -> None:
     model = waiting(2, 3)
     assert [game.since for game in model.shelf] == ["", "2026-11-25", "2026-11-25"]
     assert (model.has_saved_game, model.shelved) == (True, 2)
@@ -397,6 +419,48 @@ def test_the_shelf_shows_all_games_the_one_that_was_played_last_first() -> None:
     assert "3 days ago" in to_html(view(model))
     assert after(model, ShelfClosed()).screen == HOME
     assert any("Little Zoo" in label and "turn" in label for label in labels(model))
+
+
+def by_message(number: int, *, here: bool) -> str:
+    """A game by message, in which people of this device or of another one play next."""
+    game = played(number)
+    devices = [OTHER, OTHER]
+    devices[game.state.turn if here else 1 - game.state.turn] = OWN
+    return saved_text(replace(game, by_message=ByMessage(OWN, tuple(devices))))
+
+
+def test_games_in_which_people_here_play_next_come_first() -> None:
+    texts = [by_message(2, here=False), by_message(3, here=True), text(4)]
+    games = Games(by_message(1, here=False), shelf(*texts))
+    model = after(Model(LITTLE, screen=Shelf()), shelf_read(games, TODAY))
+    away, own = [game.id for game in model.shelf[:2]], [game.id for game in model.shelf[2:]]
+    picked = [msg for msg in messages_of_page(view(model)) if isinstance(msg, GamePicked)]
+    assert picked == list(map(GamePicked, own + away))
+    marked = [text_of(node) for node in nodes(view(model)) if "mine" in classes_of(node)]
+    assert len(marked) == len(own)
+
+
+def test_a_card_shows_the_chips_on_its_board_and_the_names() -> None:
+    model = waiting()
+    [game], state = model.shelf, played(1).state
+    assert state.board
+    assert dict(game.chips) == state.board
+    [board] = [node for node in nodes(view(model)) if "little-board" in classes_of(node)]
+    drawn = [node.attributes["href"] for node in nodes(board) if "href" in node.attributes]
+    chips = [name for name in drawn if name.startswith("#art-chip-")]
+    assert sorted(chips) == sorted(f"#art-chip-{colour}" for colour in state.board.values())
+    assert len(drawn) == len(game.board.picture_at)
+    [names] = [node for node in nodes(view(model)) if "names" in classes_of(node)]
+    assert all(word in text_of(names) for word in seat_words(game.seats))
+
+
+def test_a_card_shows_the_row_that_has_won() -> None:
+    over = played_to_its_end(1)
+    assert isinstance(over.state.outcome, Win)
+    games = Games(text(2), shelf(saved_text(over)))
+    model = after(Model(LITTLE, screen=Shelf()), shelf_read(games, TODAY))
+    assert [game.won for game in model.shelf] == [(), over.state.outcome.cells]
+    assert [classes_of(node) for node in nodes(view(model))].count(["won"]) == 1
 
 
 @pytest.mark.parametrize(

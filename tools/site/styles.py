@@ -55,6 +55,7 @@ LATER = (
     "learn/paw",
     "print/print",
     "together/together",
+    "together/send",
 )
 """The sheets of the other rooms, in their order; `static/start/hooks.mjs` adds them to the page."""
 WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels")

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.rules.edition import Edition
+from game.rules.edition import Cell, Colour, Edition
 from game.rules.state import Seat
 from game.ui.frame.value import Value
 
@@ -28,6 +28,12 @@ class Shelved(Value):
 
     is_far: bool = False
     """Whether other devices play the game, too."""
+
+    chips: tuple[tuple[Cell, Colour], ...] = ()
+    """The chips on the board, such as `(("c4", "red"),)`."""
+
+    won: tuple[Cell, ...] = ()
+    """The cells of the rows that have won; empty before the end and after a draw."""
 
 
 class Shelf(Value):

@@ -21,6 +21,9 @@ class Table(Value):
     sent: "Sent | None" = None
     """What became of the last link of a game by message."""
 
+    times_sent: int = 0
+    """How many links have been sent from this table."""
+
 
 class MenuDialog(Value):
     """The menu; `is_last` if Back opened it: then Back leaves the page."""

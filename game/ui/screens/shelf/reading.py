@@ -1,7 +1,7 @@
 """Reads the games that can go on, in steps, into the message about them; pure."""
 
 from game.rules.record import Record, replay
-from game.rules.state import State
+from game.rules.state import State, Win
 from game.steps import Steps, last_of
 from game.ui.model.shelf import Shelved
 from game.ui.model.waiting_games import Games, names
@@ -44,4 +44,6 @@ def _shelved(
         since,
         here=turn is not None and turn not in elsewhere,
         is_far=bool(elsewhere),
+        chips=tuple(sorted(state.board.items())),
+        won=state.outcome.cells if isinstance(state.outcome, Win) else (),
     )

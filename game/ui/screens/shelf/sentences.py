@@ -15,6 +15,11 @@ def turn_text(game: Shelved) -> str:
     return _("%(name)s’s turn.") % {"name": seat_word(game.seats, game.turn)}
 
 
+def names_text(game: Shelved) -> str:
+    """Who plays."""
+    return listed(seat_words(game.seats))
+
+
 def since_text(since: str, today: str) -> str:
     """How long the game has been waiting; that it was played last if it has no date."""
     days = _days(since, today)
@@ -32,7 +37,7 @@ def game_text(game: Shelved, today: str) -> str:
     return listed(
         [
             edition_word(game.board.name),
-            listed(seat_words(game.seats)),
+            names_text(game),
             turn_text(game),
             *([_("Other tablets play, too.")] if game.is_far else []),
             since_text(game.since, today),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.ui.boards.little_board import board_picture
+from game.ui.boards.little_board import Position, little_position
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.ids import HEADING
@@ -10,15 +10,16 @@ from game.ui.look.parts import button, dialog, picture, said, seat_face, worded
 from game.ui.model.model import Model
 from game.ui.model.shelf import Shelf, ShelfDialog, Shelved
 from game.ui.screens.shelf.msg import DeleteConfirmed, DeletePicked, GamePicked, ShelfClosed
-from game.ui.screens.shelf.sentences import game_text, since_text, turn_text
+from game.ui.screens.shelf.sentences import game_text, names_text, since_text, turn_text
 
 
 def screen(model: Model) -> Sequence[Node]:
-    """The screen with the games, the one that was played last first."""
+    """The screen with the games: first those in which people here play next, the newest first."""
     shelf = model.screen
     if not isinstance(shelf, Shelf):
         return ()
-    games = [_game(game, shelf.today) for game in model.shelf]
+    in_order = sorted(model.shelf, key=lambda game: not game.here)
+    games = [_game(game, shelf.today) for game in in_order]
     asked = element("p", _asked(model), class_="wanted") if _asked(model) else None
     listed = element("ul", *games, class_="waiting-games", key="games") if games else None
     return [element("main", _header(), asked, listed, key="shelf", class_="our-games")]
@@ -83,7 +84,7 @@ def _game(game: Shelved, today: str) -> Node:
 
 
 def _card(game: Shelved, today: str) -> Sequence[Node | None]:
-    """The board, the faces with the one whose turn it is, and since when the game is here."""
+    """The board as it is, who plays, whose turn it is, and since when the game is here."""
     faces = [
         element(
             "span",
@@ -93,8 +94,9 @@ def _card(game: Shelved, today: str) -> Sequence[Node | None]:
         for seat in range(len(game.seats))
     ]
     return (
-        board_picture(game.board),
+        little_position(Position(game.board, game.chips, game.won)),
         element("span", *faces, class_="faces", aria_hidden="true"),
+        element("span", names_text(game), class_="names"),
         element("span", turn_text(game), class_=classes("turn-of", mine=game.here)),
         element(
             "span",

@@ -55,7 +55,7 @@ class CardProps(NamedTuple):
 def hand(game: Game) -> Node:
     """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
-        return _hand_face_down(game)
+        return hand_face_down(game)
     cards = [_card(_props(game, index)) for index in range(len(game.seen.hand))]
     idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
@@ -84,7 +84,7 @@ def hand_owner(game: Game) -> Node | None:
     return element("div", face, key=f"whose-{game.seat}", class_="whose", aria_hidden="true")
 
 
-def _hand_face_down(game: Game) -> Node:
+def hand_face_down(game: Game) -> Node:
     """The hand in view, face down."""
     number = game.seen.hand_sizes[game.seat]
     backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]

@@ -1,5 +1,7 @@
 """The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
+from collections.abc import Sequence
+
 from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
@@ -21,10 +23,11 @@ from game.ui.screens.table.cheers import called, is_crowned, look
 from game.ui.screens.table.ending import bow, confetti, consoled, ending_buttons, parade
 from game.ui.screens.table.explained import hand_explained, play_explained
 from game.ui.screens.table.gift import gift
-from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
+from game.ui.screens.table.hand import hand, hand_face_down, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
+    BreakPicked,
     ExchangesPicked,
     HintPicked,
     PassPicked,
@@ -37,7 +40,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.screens.together.at_table import away_buttons
-from game.ui.screens.together.send_panel import send_panel
+from game.ui.screens.together.send_panel import send_panel, sent_note
 from game.ui.ways import SoundFlipped
 
 FINE = 9
@@ -64,9 +67,10 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         _status(model, game, to_do),
         given,
         _board_place(model, game, lesson),
-        ending_buttons(model, game) if over else send_panel(model, game) or hand(game),
+        *([ending_buttons(model, game)] if over else _cards(model, game)),
         None if over else hand_owner(game),
         pile(game),
+        sent_note(model, game),
         confetti(game),
         key="table",
         class_=classes(
@@ -89,6 +93,13 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         data_msg=encode(TabletPassed) if landed else None,
         aria_hidden="true" if covered else None,
     )
+
+
+def _cards(model: Model, game: Game) -> Sequence[Node]:
+    """The hand. While a play waits to be sent, only its place: then the board stays where it is."""
+    home = worded("icon-home", _("Home"), msg=BreakPicked, class_="quiet", key="home")
+    send = send_panel(model, game, home)
+    return [hand_face_down(game), send] if send else [hand(game)]
 
 
 def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:

@@ -96,8 +96,9 @@ def _sent(model: Model, result: str, address: str) -> Result:
     assert game.by_message is not None
     game = replace(game, by_message=replace(game.by_message, sent=game.action_count))
     sent = model.with_game(game)
-    if isinstance(sent.ground, Table):
-        sent = sent.on_ground(sent.ground.replace(sent=Sent(result)))
+    if isinstance(table := sent.ground, Table):
+        times = table.times_sent + 1
+        sent = sent.on_ground(table.replace(sent=Sent(result), times_sent=times))
     if Sent(result) is Sent.FAILED:
         sent = replace(sent, dialog=TogetherDialog(CopyDialog(address)))
     return sent, (saving(game),)

@@ -1,6 +1,8 @@
 """What a game by message shows in the place of the hand: the way to send it."""
 
-from game.ui.frame.markup import Node, element
+from dataclasses import replace
+
+from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_word
 from game.ui.look.parts import button, picture, worded
@@ -13,13 +15,18 @@ from game.ui.screens.together.msg import SendPicked
 from game.ui.ways import ShelfOpened
 
 
-def send_panel(model: Model, game: Game) -> Node | None:
-    """The way to send a play, or whose link brings the game back; None while people here play."""
+def send_panel(model: Model, game: Game, home: Node) -> Node | None:
+    """The way to send a play, or whose link brings the game back; None while people here play.
+
+    It leads to the other games that wait, or `home` if there are none.
+    """
     if not game.waits_for_link or game.phase is not Phase.WATCHING:
         return None
-    parts = (_sent_text(model, game), _again()) if game.is_sent else (_send(game),)
+    again = worded("icon-plane", _("Send again"), msg=SendPicked, class_="quiet", key="again")
+    parts = (_sent_text(model, game), again) if game.is_sent else (_send(game),)
     ours = worded("icon-home", _("Our games"), msg=ShelfOpened, class_="quiet", key="ours")
-    return element("div", *parts, ours, key="send", class_="send")
+    away = (ours if model.shelved else home) if model.game_can_wait else None
+    return element("div", *parts, away, key="send", class_="send")
 
 
 def send_end(game: Game) -> Node | None:
@@ -27,10 +34,10 @@ def send_end(game: Game) -> Node | None:
 
     None after other games, and where others have ended it.
     """
-    if game.by_message is None or game.events[-1].seat not in game.people:
+    if not _goes_elsewhere(game):
         return None
     if game.is_sent:
-        return _again()
+        return worded("icon-plane", _("Send the end"), msg=SendPicked, class_="quiet", key="again")
     return worded("icon-plane", _end_text(game), msg=SendPicked, class_="main", key="send")
 
 
@@ -47,8 +54,34 @@ def _send(game: Game) -> Node:
     )
 
 
-def _again() -> Node:
-    return worded("icon-plane", _("Send again"), msg=SendPicked, class_="quiet", key="again")
+def sent_note(model: Model, game: Game) -> Node | None:
+    """Says that a link is on its way, or in the clipboard; the style sheet hides it after a while.
+
+    The end is told each time. A play is told by the panel first, where there is room for it.
+    """
+    times, table = _times_sent(model), model.ground
+    if not times or not game.is_sent or not _goes_elsewhere(game):
+        return None
+    if not isinstance(table, Table) or table.sent is Sent.FAILED:
+        return None
+    is_copied = table.sent is Sent.COPIED
+    words = _copied_text(game) if is_copied else _("The link is on its way.")
+    is_first = times == 1 and not game.seen.outcome
+    class_ = classes("wait", "told", first=is_first)
+    return element("p", words, key=f"told-{times}", class_=class_, role="status")
+
+
+def _times_sent(model: Model) -> int:
+    return model.ground.times_sent if isinstance(model.ground, Table) else 0
+
+
+def _copied_text(game: Game) -> str:
+    """That the link is in the clipboard, and for whom it is."""
+    others = [game.busy] if game.seen.outcome is None else _people_elsewhere(game)
+    if len(others) != 1:
+        return _("Link copied. Paste it anywhere you like.")
+    name = {"name": seat_word(game.seen.seats, others[0])}
+    return _("Link copied. Paste it into a message to %(name)s.") % name
 
 
 def _sent_text(model: Model, game: Game) -> Node:
@@ -56,16 +89,28 @@ def _sent_text(model: Model, game: Game) -> Node:
     name = {"name": seat_word(game.seen.seats, game.busy)}
     table = model.ground
     is_copied = isinstance(table, Table) and table.sent is Sent.COPIED
-    copied = element("p", _("Link copied. Paste it anywhere you like.")) if is_copied else None
-    back = element("p", _("Sent. %(name)s’s link brings you back.") % name)
-    plane = picture("icon-plane", "picture plane")
-    return element("div", plane, copied or back, class_="sent", role="status", key="sent")
+    words = _copied_text(game) if is_copied else _("Sent. %(name)s’s link brings you back.") % name
+    times = _times_sent(model)
+    plane = picture("icon-plane", classes("picture", "plane", flies=times > 0))
+    plane = replace(plane, key=f"plane-{times}")
+    return element("div", plane, element("p", words), class_="sent", role="status", key="sent")
 
 
 def _end_text(game: Game) -> str:
     """The words of that button; with one other person, whom it goes to."""
-    seats = game.seen.seats
-    people = [seat for seat in game.elsewhere if is_person(seats[seat])]
+    people = _people_elsewhere(game)
     if len(people) != 1:
         return _("Send the end")
-    return _("Send the end to %(name)s") % {"name": seat_word(seats, people[0])}
+    return _("Send the end to %(name)s") % {"name": seat_word(game.seen.seats, people[0])}
+
+
+def _goes_elsewhere(game: Game) -> bool:
+    """Whether people here have played what the others wait for."""
+    if game.seen.outcome is None:
+        return game.waits_for_link
+    return game.by_message is not None and game.events[-1].seat in game.people
+
+
+def _people_elsewhere(game: Game) -> list[int]:
+    """The seats of people on other devices."""
+    return [seat for seat in game.elsewhere if is_person(game.seen.seats[seat])]
