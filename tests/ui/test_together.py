@@ -305,8 +305,8 @@ def test_the_host_reads_what_to_tap_on_the_other_tablet() -> None:
     network = Network(1)
     network.add(HOST, LITTLE)
     network.do(HOST, SetUpOpened(), InvitePicked(1))
-    words = "On the other tablet: tap “Change”, then “Join a game on another tablet”."
-    assert words in dialog_text(network.pages[HOST])
+    ways = "tap “Change”, “Several tablets”, then “Join a game on another tablet”."
+    assert f"On the other tablet: {ways}" in dialog_text(network.pages[HOST])
 
 
 def test_a_guest_is_shown_no_face_before_it_has_one() -> None:

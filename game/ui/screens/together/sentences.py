@@ -39,17 +39,6 @@ def key_text() -> str:
     return _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
 
 
-def letter_text(game: Game) -> str:
-    """What a messenger shows with the link of a game by message."""
-    acted = [event.seat for event in game.events if event.seat in game.people]
-    name = {"name": seat_word(game.seen.seats, acted[-1] if acted else game.seat)}
-    if game.state.outcome is not None:
-        return _("The game is over.")
-    if game.by_message and not game.by_message.places[game.state.turn]:
-        return _("%(name)s asks you to play.") % name
-    return _("%(name)s has played. It’s your turn!") % name
-
-
 def far_text() -> str:
     """The choice to let somebody far away play a seat, by message."""
     return _("Far away")
@@ -87,14 +76,14 @@ def join_text() -> str:
 
 
 def guest_text(change: str, *, again: bool = False) -> str:
-    """How the other device joins: by the button `change` on home, then by another one.
+    """How the other device joins: by the button `change` on home, then by two others.
 
     `again` if it has a table of the game.
     """
     if again:
         return _("On the other tablet: tap “%(join)s”.") % {"join": rejoin_text()}
-    words = {"change": change, "join": join_text()}
-    return _("On the other tablet: tap “%(change)s”, then “%(join)s”.") % words
+    words = {"change": change, "several": several_text(), "join": join_text()}
+    return _("On the other tablet: tap “%(change)s”, “%(several)s”, then “%(join)s”.") % words
 
 
 def rejoin_text() -> str:

@@ -34,12 +34,7 @@ from game.ui.screens.together.msg import (
     PlayForConfirmed,
     SendCodePicked,
 )
-from game.ui.screens.together.sentences import (
-    guest_text,
-    join_text,
-    key_text,
-    play_for_text,
-)
+from game.ui.screens.together.sentences import guest_text, join_text, key_text, play_for_text
 from game.ui.screens.together.several import several_dialog
 
 MOST_PASTED = 4_000
