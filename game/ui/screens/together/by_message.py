@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.look.i18n import _
-from game.ui.look.names import seat_word
 from game.ui.model.effect import Effect, Result
 from game.ui.model.joining import Deliver, SeveralDialog
 from game.ui.model.letters import CopyDialog, PackLetter, ReadDevice, SendLetter
@@ -26,6 +24,7 @@ from game.ui.screens.together.msg import (
     PlayShownAgain,
     SendPicked,
 )
+from game.ui.screens.together.sentences import letter_text
 from game.ui.settings.fitting import on_seat
 from game.ui.settings.settings import PERSON
 
@@ -50,7 +49,7 @@ def on_game_by_message(model: Model, msg: ByMessageMsg) -> Result:
             game = model.active
             if game is None or game.version != version:
                 return model, ()
-            return model, (SendLetter(version, code, _words(game)),)
+            return model, (SendLetter(version, code, letter_text(game)),)
         case LetterSent(version, result, address):
             is_same = model.game is not None and model.game.version == version
             return _sent(model, result, address) if is_same and result else (model, ())
@@ -103,14 +102,3 @@ def _sent(model: Model, result: str, address: str) -> Result:
     if Sent(result) is Sent.FAILED:
         sent = replace(sent, dialog=TogetherDialog(CopyDialog(address)))
     return sent, (saving(game),)
-
-
-def _words(game: Game) -> str:
-    """What a messenger shows with the link of a game by message."""
-    acted = [event.seat for event in game.events if event.seat in game.people]
-    name = {"name": seat_word(game.seen.seats, acted[-1] if acted else game.seat)}
-    if game.state.outcome is not None:
-        return _("The game is over.")
-    if game.by_message and not game.by_message.places[game.state.turn]:
-        return _("%(name)s asks you to play.") % name
-    return _("%(name)s has played. It’s your turn!") % name

@@ -39,6 +39,17 @@ def key_text() -> str:
     return _("Only join tablets of people you trust: a tablet could peek at everybody’s cards.")
 
 
+def letter_text(game: Game) -> str:
+    """What a messenger shows with the link of a game by message."""
+    acted = [event.seat for event in game.events if event.seat in game.people]
+    name = {"name": seat_word(game.seen.seats, acted[-1] if acted else game.seat)}
+    if game.seen.outcome is not None:
+        return _("The game is over.")
+    if game.by_message and not game.by_message.places[game.seen.turn]:
+        return _("%(name)s asks you to play.") % name
+    return _("%(name)s has played. It’s your turn!") % name
+
+
 def far_text() -> str:
     """The choice to let somebody far away play a seat, by message."""
     return _("Far away")
