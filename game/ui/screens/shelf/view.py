@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.ui.boards.little_board import Position, little_position
-from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.ids import HEADING
 from game.ui.look.parts import button, dialog, picture, said, seat_face, worded
@@ -83,7 +83,7 @@ def _game(game: Shelved, today: str) -> Node:
     return element("li", card, gone, key=game.id)
 
 
-def _card(game: Shelved, today: str) -> Sequence[Node | None]:
+def _card(game: Shelved, today: str) -> Sequence[Child | None]:
     """The board as it is, who plays, whose turn it is, and since when the game is here."""
     faces = [
         element(
@@ -97,7 +97,9 @@ def _card(game: Shelved, today: str) -> Sequence[Node | None]:
         little_position(Position(game.board, game.chips, game.won)),
         element("span", *faces, class_="faces", aria_hidden="true"),
         element("span", names_text(game), class_="names"),
+        " ",
         element("span", turn_text(game), class_=classes("turn-of", mine=game.here)),
+        " ",
         element(
             "span",
             picture("icon-plane") if game.is_far else None,
