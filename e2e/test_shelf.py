@@ -19,6 +19,7 @@ from e2e.play import play_unseen, take_turn
 from e2e.same_page import AtHome
 from e2e.saved import PEOPLE, saving_settings
 from e2e.test_saved import FULL
+from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import parse_record
 from game.ui.frame.saved_list import SavedList
@@ -32,6 +33,10 @@ BINS = "[data-msg^=DeletePicked]"
 KILLS = 7
 PLAY = "() => document.querySelector('[data-msg=PlayPicked]').click()"
 PICK = "() => document.querySelector('li:last-child .kept-game').click()"
+SAVES_ANOTHER = """async (known) => {
+  const text = await rowdyZoo.readText("game");
+  return Boolean(text) && !known.includes(JSON.parse(text).seed);
+}"""
 PLAY_AND_RELOAD = """(milliseconds) => {
   document.querySelector("[data-msg=PlayPicked]").click();
   const leave = () => location.reload();
@@ -144,7 +149,10 @@ def test_a_browser_that_is_killed_while_games_change_places_loses_none(
             if takes:
                 open_shelf(home, len(known))
             page.evaluate(PICK if takes else PLAY)
-            page.wait_for_timeout(rng.choice((50, 200, 400, 800)))
+            if len(known) < 2:
+                until(page, SAVES_ANOTHER, list(known))
+            else:
+                page.wait_for_timeout(rng.choice((50, 200, 400, 800)))
             os.killpg(leader(tmp_path), signal.SIGKILL)
     assert len(known) > 1
 
