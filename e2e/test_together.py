@@ -118,7 +118,7 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     assert not is_over
 
     guest.reload()
-    rejoin(host, guest)
+    rejoin(host, guest, seats=1, others=1)
     expect(host.get_by_role("dialog")).to_have_count(0)
     expect(guest.get_by_role("dialog")).to_have_count(0)
 
@@ -133,12 +133,16 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     shows_the_outcome_on_each(two)
 
 
-def rejoin(host: Page, guest: Page) -> None:
-    """A guest that was reloaded goes on, and joins the host again."""
+def rejoin(host: Page, guest: Page, *, seats: int, others: int) -> None:
+    """A guest that was reloaded goes on, and joins the host again.
+
+    It plays so many seats, and other devices so many others.
+    """
     guest.locator("[data-msg=ContinuePicked]").click()
     open_curtain(guest)
-    for page in (host, guest):
-        expect(page.locator(".seats .away").first).to_be_visible()
+    expect(Table(guest).hand).to_be_visible()
+    for page, away in ((host, seats), (guest, others)):
+        expect(page.locator(".seats .away")).to_have_count(away)
         page.get_by_role("button", name=_("Menu")).click()
         again = page.get_by_role("dialog").get_by_role("button", name=_("Join the tablets again"))
         again.click()
@@ -175,9 +179,9 @@ def test_three_devices_play_big_zoo_in_teams(visit: Visit) -> None:
     for page in three:
         open_curtain(page)
     assert not play_on(three, 6, places)
-    for guest in (ben, ada):
+    for guest, seats in ((ben, 1), (ada, 2)):
         guest.reload()
-        rejoin(host, guest)
+        rejoin(host, guest, seats=seats, others=4 - seats)
         assert not play_on(three, 4, places)
     assert play_on(three, 400, places)
     assert len({to_json(Table(page).record()) for page in three}) == 1

@@ -543,12 +543,18 @@ def test_a_link_to_a_game_that_is_no_game_by_message_changes_nothing() -> None:
     assert post.saved[ADA]["game"] == saved
 
 
-def test_the_game_on_the_table_waits_on_the_shelf() -> None:
+def with_another_game() -> tuple[Post, str]:
+    """Bo has sent his play, while Ada plays an ordinary game; the link."""
     post = begun()
     post.play_turn(BO)
     link = post.send(BO)
     post.do(ADA, BreakPicked(), PlayPicked())
     post.play(ADA)
+    return post, link
+
+
+def test_the_game_on_the_table_waits_on_the_shelf() -> None:
+    post, link = with_another_game()
     ordinary = post.saved[ADA]["game"]
     post.open(ADA, link)
     assert post.game(ADA).by_message is not None
@@ -556,11 +562,7 @@ def test_the_game_on_the_table_waits_on_the_shelf() -> None:
 
 
 def test_a_game_that_cannot_be_saved_stays_on_the_table() -> None:
-    post = begun()
-    post.play_turn(BO)
-    link = post.send(BO)
-    post.do(ADA, BreakPicked(), PlayPicked())
-    post.play(ADA)
+    post, link = with_another_game()
     post.pages[ADA] = replace(post.pages[ADA], cannot_save=True)
     played = post.game(ADA)
     post.open(ADA, link)

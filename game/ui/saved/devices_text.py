@@ -37,7 +37,7 @@ class SavedDevices(Value):
     games: tuple[SharedPlaces, ...] = ()
 
     def shared(self, game: str) -> SharedPlaces | None:
-        """Who plays the game with this id; None if it was not shared."""
+        """The places of the game with this id. None if the game was not shared."""
         return next((one for one in self.games if one.game == game), None)
 
 
@@ -78,7 +78,7 @@ def read_devices(text: str) -> SavedDevices:
 
 
 def _shared(data: Any) -> SharedPlaces | None:  # noqa: ANN401 - JSON
-    """Who plays the game with these data; None if they cannot be read."""
+    """The places in these data. None if they cannot be read."""
     fields = data if isinstance(data, dict) else {}
     game, host, found = _id(fields.get("game")), _id(fields.get("host")), fields.get("places")
     places = tuple(map(_id, found)) if isinstance(found, list) and len(found) <= MOST_SEATS else ()

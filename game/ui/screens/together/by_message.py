@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.model.effect import Effect, Result
-from game.ui.model.joining import Deliver, SeveralDialog
+from game.ui.model.joining import Deliver, SeveralDialog, joining
 from game.ui.model.letters import CopyDialog, PackLetter, ReadDevice, SendLetter
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings, saving
@@ -35,11 +35,8 @@ SHOWN_SECONDS = 1.2
 def on_game_by_message(model: Model, msg: ByMessageMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
-        case FarPicked(seat) if seat in far_seats(model):
-            return without_far(model, seat), ()
         case FarPicked(seat):
-            is_possible = isinstance(model.screen, SetUp) and can_be_far(model, seat)
-            return model, (ReadDevice(seat),) if is_possible else ()
+            return _pick_far(model, seat)
         case DeviceRead(seat, device):
             return _seat_far(model, seat, device)
         case SendPicked():
@@ -77,15 +74,21 @@ def show_again(before: Model, after: Model) -> Result:
     return after, (Deliver(PlayShownAgain(game.version), SHOWN_SECONDS),)
 
 
+def _pick_far(model: Model, seat: int) -> Result:
+    """Somebody far away gets the seat; if somebody there has it, it comes back."""
+    if not isinstance(model.screen, SetUp):
+        return model, ()
+    if seat in far_seats(model):
+        return without_far(model, seat), ()
+    return model, (ReadDevice(seat),) if can_be_far(model, seat) else ()
+
+
 def _seat_far(model: Model, seat: int, device: str) -> Result:
     if not isinstance(model.screen, SetUp) or not can_be_far(model, seat):
         return model, ()
     settings = on_seat(model.settings, seat, PERSON)
     effects: tuple[Effect, ...] = (SaveSettings(settings),) if settings != model.settings else ()
-    is_several = isinstance(model.dialog, TogetherDialog) and isinstance(
-        model.dialog.shown, SeveralDialog
-    )
-    dialog = None if is_several else model.dialog
+    dialog = None if isinstance(joining(model), SeveralDialog) else model.dialog
     return with_far(replace(model, settings=settings, dialog=dialog), seat, device), effects
 
 

@@ -75,9 +75,9 @@ def sender(letter: Letter) -> int:
 
 def _free(shown: LetterDialog, *, locked: bool) -> Node:
     """Whether somebody here takes the free seat."""
-    letter = shown.letter
+    letter, seat = shown.letter, shown.seat
+    assert seat is not None
     name = {"name": seat_word(letter.seats, sender(letter))}
-    seat = shown.seat or 0
     colour = letter.seats[seat].colour
     asked = _(TAKE[colour]) if colour in TAKE else _("Play along?")
     play = worded("icon-play", _("Play"), msg=SeatTaken, class_="main", locked=locked, key="take")

@@ -76,11 +76,9 @@ def _found(model: Model, letter: Letter, text: str) -> Result:
     if not text:
         return _new_game(model, letter)
     try:
-        fields = parse_fields(text)
-        record = shown_record(fields)
+        record, known = _read_known(text)
     except RecordError:
         return _told(model, LetterDialog(letter, Case.DIFFERENT)), ()
-    known = devices_of(record, fields)
     compared = compare(record, letter.history.record)
     if known is None or compared is Comparison.DIFFERENT:
         return _told(model, LetterDialog(letter, Case.DIFFERENT)), ()
@@ -93,6 +91,13 @@ def _found(model: Model, letter: Letter, text: str) -> Result:
     seat = letter.history.turns[-1].state.turn
     free = None if known.places[seat] or letter.link.places[seat] else seat
     return _told(model, LetterDialog(letter, Case.SAME, free, known=text)), ()
+
+
+def _read_known(text: str) -> tuple[Record, ByMessage | None]:
+    """The saved game and its devices; raises `RecordError` if the text holds none."""
+    fields = parse_fields(text)
+    record = shown_record(fields)
+    return record, devices_of(record, fields)
 
 
 def _goes_on_here(letter: Letter, known: ByMessage) -> bool:
@@ -125,9 +130,7 @@ def _take_seat(model: Model, shown: LetterDialog) -> Result:
         return model, ()
     record, places = letter.history.record, letter.link.places
     if shown.known:
-        fields = parse_fields(shown.known)
-        record = shown_record(fields)
-        known = devices_of(record, fields)
+        record, known = _read_known(shown.known)
         places = known.places if known else places
     taken = (*places[:seat], letter.own, *places[seat + 1 :])
     return _put_on_table(model, _text(letter, _with_name(record, seat, model), taken))

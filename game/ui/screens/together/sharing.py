@@ -217,7 +217,7 @@ def _played_on(
 
 
 def _taken_back_by(game: Game, done: tuple[Action, ...]) -> int | None:
-    """The seat on another device that took back the last of these actions; None if none did."""
+    """The seat on another device that took its play back. None if no play went back."""
     left, seat = game.record.actions, game.state.turn
     is_shorter = len(left) < len(done) and done[: len(left)] == left
     return seat if is_shorter and seat in game.elsewhere else None
