@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import storage
+from e2e.held import Held
 from e2e.host import Host
 from e2e.pages import Home, Table
 from e2e.pages.screen import PLAYABLE, START
-from e2e.test_start import Held
 from e2e.watch import Visit
 
 SAVES = Path(__file__).parent.parent / "tests" / "saves"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.held import Held
 from e2e.pages import Home
 from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import first_paint, saving
-from e2e.test_start import Held
 from e2e.watch import Visit, Watch
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict

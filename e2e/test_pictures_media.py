@@ -17,6 +17,7 @@ from PIL import ExifTags, Image
 from playwright.sync_api import Page, Route, expect
 
 from e2e import storage
+from e2e.held import Held
 from e2e.paint import paint
 from e2e.waits import until
 from e2e.watch import Visit
@@ -626,18 +627,17 @@ FREEZE = """() => {
 
 
 def test_a_sound_is_played_in_the_loudspeaker_that_is_open_when_it_has_come(studio: Open) -> None:
-    page, held = studio(sound=True), list[Route]()
+    page, held = studio(sound=True), Held("**/sounds*.js")
     page.call("recordSound")
     made = page.message("SoundMade")
     page.page.evaluate(FREEZE)
-    page.page.route("**/sounds*.js", lambda route: held.append(route))  # noqa: PLW0108 - needs a function
+    held(page.page)
     page.page.mouse.click(5, 5)
     for number in (1, 2):
         page.call("playSaved", made)
         until(page.page, "number => contexts === number", number)
         page.page.evaluate("() => { later += 2000; }")
-    for route in held:
-        route.continue_()
+    held.let_go()
     until(page.page, "() => states.length === 2")
     assert "closed" not in page.page.evaluate("states")
 

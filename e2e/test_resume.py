@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import timers
 from e2e.cases import first
+from e2e.held import Held
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.same_page import AtHome
@@ -15,7 +16,6 @@ from e2e.saved import PEOPLE, saving_settings
 from e2e.secrets import no_hand_is_there
 from e2e.storage import READ
 from e2e.test_handover import CHANGES
-from e2e.test_start import Held
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.edition_data import is_mix

@@ -4,9 +4,10 @@ import json
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from e2e.cases import first
+from e2e.held import Held
 from e2e.layout import problems
 from e2e.longest import people
 from e2e.pages import Home, Table
@@ -211,23 +212,22 @@ def test_a_call_sounds_in_the_loudspeaker_that_is_open_when_its_voice_has_come(
     visit: Visit,
 ) -> None:
     home = started(visit, EARS + SLEEPY + "window.asleep = 'suspended';")
-    page, held = home.page, list[Route]()
-    page.route("**/synthesizer*.js", lambda route: held.append(route))  # noqa: PLW0108 - needs a function
+    page, held = home.page, Held("**/synthesizer*.js")
+    held(page)
     table = home.start_open()
     for number in (1, 2):
         table.cards.nth(number - 1).click()
         until(page, "number => contexts === number", number)
         page.evaluate("() => { later += 2000; }")
     heard(page)
-    for route in held:
-        route.continue_()
+    held.let_go()
     until(page, SOMETHING_HEARD)
 
 
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     home = started(visit, EARS)
-    held: list[Route] = []
-    home.page.route("**/synthesizer*.js", lambda route: held.append(route))  # noqa: PLW0108 - needs a function
+    held = Held("**/synthesizer*.js")
+    held(home.page)
     table = home.start_open()
     heard(home.page)
     table.cards.first.click()
@@ -235,8 +235,7 @@ def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     sounds = table.button(_("Sounds"))
     table.press(sounds, down=False)
     until(home.page, "() => shut === 1")
-    while held:
-        held.pop().continue_()
+    held.let_go()
     play_any(table)
     assert heard(home.page) == 0
     assert not parse_settings(table.stored("settings")).sound

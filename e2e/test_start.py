@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect
 
 from e2e.chance import want
 from e2e.contexts import new_context
+from e2e.held import Held
 from e2e.host import Host
 from e2e.pages import Home, Installed, Table
 from e2e.saved import PEOPLE, saving_settings
@@ -25,7 +26,6 @@ from tests.ui.test_builder_board import shuffled
 from tools.runtime.lazy_modules import LAZY, module_name
 from tools.site.archives import WORKSHOP
 
-WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
 LOADING = re.compile(r"^The game is loading: (10|20|30) per cent …$")
 IMPORT_ALL = """async (names) => {
@@ -73,28 +73,6 @@ COUNT_TURNS = """
 First the interpreter is there, then PyScript asks for the game. Nothing should wait in between.
 """
 IMPORTS_OF_PYTHON = 10
-
-
-class Held:
-    """Holds the request for the interpreter until `let_go`."""
-
-    def __init__(self) -> None:
-        self.routes: list[Route] = []
-        self.free = False
-
-    def __call__(self, page: Page) -> None:
-        page.route(WASM, self.keep)
-
-    def keep(self, route: Route) -> None:
-        if self.free:
-            route.continue_()
-        else:
-            self.routes.append(route)
-
-    def let_go(self) -> None:
-        self.free = True
-        for route in self.routes:
-            route.continue_()
 
 
 @pytest.mark.only_browser("chromium")  # asks the browser itself, over CDP
