@@ -116,9 +116,11 @@ def busy(context: BrowserContext, address: str) -> Iterator[None]:
     page = context.new_page()
     page.goto(f"{address}about.html")
     page.evaluate(KEEP_BUSY)
-    yield
-    page.evaluate(BE_IDLE)
-    page.close()
+    try:
+        yield
+    finally:
+        page.evaluate(BE_IDLE)
+        page.close()
 
 
 def saving(texts: Mapping[str, str], *, unless: str = "") -> str:

@@ -11,10 +11,11 @@ from playwright.sync_api import BrowserType, expect
 from e2e import chance, storage
 from e2e.host import Host
 from e2e.killed import Kill, kills
-from e2e.pages import Curtain, Home, Table
+from e2e.pages import Build, Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
 from e2e.saved import PEOPLE, saving_settings
+from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.record import Record, parse_record
@@ -57,6 +58,11 @@ PLANT = f"""
     localStorage.setItem("planted", "yes");
   }}
 """
+OTHERS_BOARD_IS_SAVED = f"""() => {{
+  {storage.WITH_DATABASE}
+  return withDatabase((store) => store("texts").get("drafts"))
+    .then((text) => text && JSON.parse(text).drafts[0].rows === 7);
+}}"""
 PLAY_AND_LEAVE = """(cell) => {
   cell.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
   location.reload();
@@ -148,6 +154,46 @@ def test_what_waits_for_the_device_outlives_a_reload(visit: Visit, site: str) ->
         table.page.reload(wait_until="commit")
     home.wait_until_playable()
     assert len(table.record().actions) == 1
+
+
+def test_what_people_make_outlives_a_reload_of_a_busy_device(visit: Visit, site: str) -> None:
+    home = Home(visit(script=saving_settings(PEOPLE)))
+    home.wait_until_playable()
+    home.open_boards()
+    board = Build(home.page)
+    expect(board.value("Width")).to_have_text("6")
+    with storage.busy(home.page.context, site):
+        board.button("Width: one more").click()
+        board.button("Height: one more").click()
+        expect(board.value("Height")).to_have_text("7")
+        home.page.reload(wait_until="commit")
+    home.wait_until_playable()
+    home.open_boards()
+    expect(board.value("Width")).to_have_text("7")
+    expect(board.value("Height")).to_have_text("7")
+    home.page.reload()
+    home.wait_until_playable()
+    assert storage.first_paint(home.page, "unsaved") is None
+
+
+def test_a_kept_change_is_not_saved_over_the_change_of_another_tab(visit: Visit, site: str) -> None:
+    home = Home(visit(script=saving_settings(PEOPLE)))
+    home.wait_until_playable()
+    home.open_boards()
+    other = Home(home.page.context.new_page())
+    other.page.goto(site, wait_until="domcontentloaded")
+    other.wait_until_playable()
+    other.open_boards()
+    with storage.busy(home.page.context, site):
+        Build(home.page).button("Width: one more").click()
+        home.page.close()
+    others = Build(other.page)
+    others.button("Height: one more").click()
+    until(other.page, OTHERS_BOARD_IS_SAVED)
+    other.page.reload()
+    other.wait_until_playable()
+    other.open_boards()
+    expect(others.value("Height")).to_have_text("7")
 
 
 def test_an_older_text_is_not_saved_over_a_newer_one(visit: Visit, site: str) -> None:

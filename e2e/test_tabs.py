@@ -132,6 +132,15 @@ def test_without_locks_only_one_tab_has_the_game(visit: Visit, name: str) -> Non
     a_tab_that_was_closed_has_nothing_any_more(first, second)
 
 
+def test_a_tab_that_answers_late_is_told_that_the_game_was_taken(visit: Visit) -> None:
+    first, second = two(visit, WITHOUT["locks"])
+    take_over(second)
+    second.page.evaluate(WITHOUT["a channel"])
+    look_at(first).button("Play it here").click()
+    expect(Curtain(first.page).ready).to_be_visible()
+    expect(second.dialog).to_contain_text(ELSEWHERE)
+
+
 def test_a_tab_without_locks_that_is_behind_is_told_and_writes_nothing(visit: Visit) -> None:
     first, second = two(visit, WITHOUT["locks"] + WITHOUT["a channel"])
     Table(look_at(second).page).go_on.click()

@@ -6,7 +6,7 @@ from game.ui.frame.value import Value
 from game.ui.saved.news import News
 
 DamagedName: TypeAlias = Literal[
-    "boards", "bots", "drafts", "family", "game", "original", "sets", "settings", "shelf"
+    "boards", "bots", "drafts", "family", "game", "original", "puzzles", "sets", "settings", "shelf"
 ]
 """The name under which the device saves a text."""
 
@@ -16,6 +16,7 @@ NEWS: dict[DamagedName, News] = {
     "original": News.DAMAGED,
     "settings": News.SETTINGS_DAMAGED,
     "family": News.FAMILY_DAMAGED,
+    "puzzles": News.FAMILY_DAMAGED,
     "boards": News.BOARDS_DAMAGED,
     "drafts": News.BOARDS_DAMAGED,
     "sets": News.SETS_DAMAGED,

@@ -3,6 +3,7 @@
 // what the page could not write before it closed.
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 import { ask, DATABASE, inTime, isFull } from "./connection.js";
+import { deleteDamaged, setAside } from "./damaged_texts.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 import { forget, keep, kept } from "./unsaved.js";
 
@@ -10,16 +11,17 @@ import { forget, keep, kept } from "./unsaved.js";
  * @import { IDBPDatabase } from "../../../idb/index.js"
  * @import { TextName } from "../../../types/contract"
  * @import { WriteTransaction } from "./stores.js"
+ * @import { Kept } from "./unsaved.js"
  */
 
 /**
  * Makes requests of the transaction: a `simple` change makes all of them at once. If all it does is to save
- * a text, `text` is the name and the text.
+ * or change a text, `keeps` is its name and what is kept of it if the page closes before.
  *
  * @typedef {object} Change
  * @property {(transaction: WriteTransaction) => Promise<unknown>} ask
  * @property {boolean} [simple]
- * @property {[TextName, string | undefined]} [text]
+ * @property {Parameters<typeof keep>[0][number]} [keeps]
  */
 
 /** @type {IDBTransactionOptions} */
@@ -43,7 +45,7 @@ let isDeviceFull = false;
  */
 export const protectedTexts = new Map();
 
-/** The shared texts as this tab has read or written them last. @type {Map<TextName, string | undefined>} */
+/** The texts as this tab has read or written them last. @type {Map<TextName, string | undefined>} */
 export const knownTexts = new Map();
 
 /** Whether a shared text is only written if no other tab has changed it. */
@@ -126,19 +128,6 @@ async function make(transaction, taken) {
   for (const change of taken) await change.ask(transaction);
 }
 
-/**
- * @param {WriteTransaction} transaction
- * @param {string} text
- */
-async function deleteDamaged(transaction, text) {
-  for (const name of [TEXTS, DAMAGED]) {
-    let cursor = await transaction.objectStore(name).openCursor();
-    for (; cursor; cursor = await cursor.continue()) {
-      if (cursor.value === text || cursor.value.text === text) await cursor.delete();
-    }
-  }
-}
-
 /** Whether version 0.1.0 has saved texts here: no later version has keys without a path. */
 function hasOldTexts() {
   try {
@@ -170,7 +159,7 @@ const prepared = inTime(prepare()).catch(() => {
 export async function read(question) {
   await prepared;
   if (!isUsable) return undefined;
-  await Promise.all(kept().map(([name, text]) => writeText(name, text ?? undefined)));
+  await Promise.all(kept().map(([name, text]) => writeKept(name, text)));
   try {
     return await ask(question);
   } catch {
@@ -234,7 +223,26 @@ async function writeText(name, text) {
   const isSaved = await write({
     ask: (transaction) => put(transaction, name, text),
     simple: true,
-    text: [name, text],
+    keeps: [name, () => text ?? null],
+  });
+  if (isSaved) forget(name);
+  return isSaved;
+}
+
+/**
+ * Saves what an earlier page kept. A change is dropped if its text has been changed since.
+ *
+ * @param {TextName} name
+ * @param {Kept} change
+ */
+async function writeKept(name, change) {
+  if (change === null || typeof change === "string") return writeText(name, change ?? undefined);
+  const { before, text } = change;
+  const isSaved = await write({
+    ask: async (transaction) => {
+      const saved = await transaction.objectStore(TEXTS).get(name);
+      if (before.includes(saved ?? null)) await put(transaction, name, text);
+    },
   });
   if (isSaved) forget(name);
   return isSaved;
@@ -256,14 +264,7 @@ page.readDamaged = async () => {
 };
 
 page.setAside = async (name, text) => {
-  const isMoved = await write({
-    ask: async (transaction) => {
-      const texts = transaction.objectStore(TEXTS);
-      if ((await texts.get(name)) !== text) return;
-      await texts.delete(name);
-      await transaction.objectStore(DAMAGED).add({ name, text });
-    },
-  });
+  const isMoved = await write({ ask: (transaction) => setAside(transaction, name, text) });
   if (!isMoved) protectedTexts.set(name, text);
   return isMoved;
 };
@@ -283,7 +284,7 @@ export async function writesDone() {
 
 window.addEventListener("pagehide", () => {
   for (const pending of pendingWrites.values()) {
-    const texts = pending.flatMap(({ text }) => (text ? [text] : []));
+    const texts = pending.flatMap(({ keeps }) => (keeps ? [keeps] : []));
     if (texts.length === pending.length) keep(texts);
   }
 });

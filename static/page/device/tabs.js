@@ -10,8 +10,12 @@ const QUESTION = "who has the game?";
 const ANSWER = "I have the game";
 const PATIENCE = 1000;
 
-/** Milliseconds in which a tab that has the game answers. */
-const ANSWER_TIME = 150;
+/** Milliseconds in which a tab that has the game answers; it may be busy. */
+const ANSWER_TIME = 3000;
+
+/** A tab without locks that has the game says so in localStorage, so that others know whom to wait for. */
+const MARK = page.storageKey("holder");
+const SELF = `${performance.timeOrigin}`;
 
 function doNothing() {}
 
@@ -39,7 +43,21 @@ let release;
 /** Resolves when the browser has taken back the released lock. */
 let released = Promise.resolve();
 
-function isHeldElsewhere() {
+/** Works with localStorage; null if the browser forbids it. @param {(texts: Storage) => unknown} work */
+function withMarks(work) {
+  try {
+    return work(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+function removeMark() {
+  withMarks((texts) => texts.getItem(MARK) === SELF && texts.removeItem(MARK));
+}
+
+async function isHeldElsewhere() {
+  if (!withMarks((texts) => texts.getItem(MARK))) return false;
   const asked = new AbortController();
   const answered = new Promise((resolve) => {
     listen((text) => text === ANSWER && resolve(true), { signal: asked.signal });
@@ -53,7 +71,8 @@ function isHeldElsewhere() {
 async function claimByAsking({ ifAvailable }) {
   compareBeforeWriting();
   if (ifAvailable && (await isHeldElsewhere())) return false;
-  release = () => Promise.resolve();
+  withMarks((texts) => texts.setItem(MARK, SELF));
+  release = async () => removeMark();
   return true;
 }
 
@@ -99,8 +118,8 @@ function requestLock(options) {
 // The other tab has one second to release the game. Then this tab steals the lock.
 page.claimGame = async (takeOver) => {
   await released;
-  if (page.holdsGame() || (await requestLock({ ifAvailable: true }))) return true;
-  if (!takeOver) return false;
+  if (page.holdsGame()) return true;
+  if (!takeOver) return requestLock({ ifAvailable: true });
   otherTabs.postMessage(REQUEST);
   return (
     (await requestLock({ signal: AbortSignal.timeout(PATIENCE) })) || requestLock({ steal: true })
@@ -115,6 +134,8 @@ page.releaseGame = () => {
   release = undefined;
   if (held) released = writesDone().then(held).then(doNothing, doNothing);
 };
+
+addEventListener("pagehide", removeMark);
 
 listen((text) => {
   if (release && text === REQUEST) sendMessage("LostGameLock");

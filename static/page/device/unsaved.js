@@ -5,9 +5,16 @@ import { page } from "../bridge.js";
 
 /** @import { TextName } from "../../../types/contract" */
 
+/**
+ * A text; null deletes it. A changed text comes with the texts `before` it. If the saved text is none of
+ * these, the change is dropped.
+ *
+ * @typedef {string | null | { before: (string | null)[], text: string }} Kept
+ */
+
 const KEY = page.storageKey("unsaved");
 
-/** The kept texts by name; null deletes. @returns {Partial<Record<TextName, string | null>>} */
+/** The kept texts by name. @returns {Partial<Record<TextName, Kept>>} */
 function readKept() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -28,13 +35,18 @@ function write(texts) {
 
 /** The kept texts and their names. */
 export function kept() {
-  return /** @type {[TextName, string | null][]} */ (Object.entries(readKept()));
+  return /** @type {[TextName, Kept][]} */ (Object.entries(readKept()));
 }
 
-/** Keeps the texts. @param {[TextName, string | undefined][]} texts */
+/**
+ * Keeps a text of each name. The function gets what is kept of that name; undefined keeps nothing.
+ *
+ * @param {[TextName, (earlier: Kept | undefined) => Kept | undefined][]} texts
+ */
 export function keep(texts) {
-  const named = texts.map(([name, text]) => [name, text ?? null]);
-  write({ ...readKept(), ...Object.fromEntries(named) });
+  const all = readKept();
+  for (const [name, text] of texts) all[name] = text(all[name]);
+  write(all);
 }
 
 /** Forgets a text: a newer one is saved. @param {TextName} name */
