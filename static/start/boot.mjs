@@ -134,7 +134,7 @@ export async function startPython(settings) {
 async function begin() {
   try {
     const memory = await keptMemory(); // trick: kept-memory
-    if (memory) return await startPython({ _loadSnapshot: memory }); // trick: kept-memory
+    if (memory) return await startPython({ _loadSnapshot: memory.bytes }); // trick: kept-memory
   } catch (error) {
     console.warn(error);
     await forgetMemory(); // trick: kept-memory

@@ -34,16 +34,25 @@ export async function forgetMemory() {
   await caches.delete(cacheName());
 }
 
-/** The kept memory as bytes; undefined if there is none. */
+/**
+ * The kept memory while it is read, once: `before_python/memory.js` has begun. Undefined if there is none.
+ */
 export async function keptMemory() {
+  const reading = globalThis.keptMemory;
+  delete globalThis.keptMemory; // The page would hold 31 MB for ever.
   try {
-    if (hasFailed()) await forgetMemory();
-    const kept = await caches.match(ADDRESS, { cacheName: cacheName() });
+    if (hasFailed()) {
+      await forgetMemory();
+      return undefined;
+    }
+    const kept = await reading;
     if (!kept) return undefined;
     noteTrying();
-    const memory = new Uint8Array(await kept.arrayBuffer());
-    performance.mark("memory");
-    return memory;
+    kept.bytes.then(
+      () => performance.mark("memory"),
+      () => {},
+    );
+    return kept;
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import {
   stopListening,
 } from "./first_screen.js";
 import { readFirstScreens } from "./languages.js";
+import { readMemory } from "./memory.js";
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
 import { awaitTypefaces, loadTypefaces } from "./typefaces.js";
@@ -94,6 +95,7 @@ function prepareStart() {
   patchDatabase(); // trick: empty-database
   patchFetch(); // trick: byte-progress
   awaitTypefaces();
+  readMemory(); // trick: kept-memory
 }
 
 window.rowdyZoo = /** @type {Window["rowdyZoo"]} */ (createPage());
