@@ -42,9 +42,16 @@ def public(edition: Edition, actions: Sequence[Action]) -> set[Card]:
 
 
 def named(state: State) -> set[Card]:
-    """The cards that have the name of a computer at the table."""
-    levels = {seat.played_by for seat in state.setup.seats}
-    return levels & set(LEVELS) & set(CARDS)
+    """The cards that have the name of a computer at the table.
+
+    After the game, also those of an easier or a harder one that the page offers.
+    """
+    levels = [
+        LEVELS.index(seat.played_by) for seat in state.setup.seats if seat.played_by in LEVELS
+    ]
+    offered = (-1, 0, 1) if state.outcome else (0,)
+    named = {LEVELS[at + step] for at in levels for step in offered if 0 <= at + step < len(LEVELS)}
+    return named & set(CARDS)
 
 
 def missed(state: State) -> set[Card]:

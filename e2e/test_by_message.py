@@ -82,6 +82,7 @@ def begin_far(page: Page) -> None:
     play_once(page)
 
 
+@pytest.mark.soak
 def test_two_devices_play_a_whole_game_by_links(two: tuple[Page, Page]) -> None:
     ada, bo = two
     begin_far(ada)

@@ -44,11 +44,20 @@ def code_of(page: Page) -> str:
     picture = page.get_by_role("img", name=_("A code for the camera of the other tablet"))
     expect(picture).to_be_visible()
     page.evaluate("() => { window.sentCode = ''; }")
+    by_hand(page)
     page.get_by_role("button", name=_("Send the code")).click()
     return str(until(page, "() => window.sentCode"))
 
 
+def by_hand(page: Page) -> None:
+    """Shows the ways without a camera; a guest that shows its answer has them in view."""
+    ways = page.locator("details:not([open]) > summary")
+    if ways.count():
+        ways.click()
+
+
 def paste(page: Page, code: str) -> None:
+    by_hand(page)
     page.get_by_role("textbox", name=_("Paste a code here")).fill(code)
 
 
@@ -134,19 +143,20 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
 
 
 def rejoin(host: Page, guest: Page, *, seats: int, others: int) -> None:
-    """A guest that was reloaded goes on, and joins the host again.
+    """A guest that was reloaded goes on, which opens its camera, and joins the host again.
 
     It plays so many seats, and other devices so many others.
     """
     guest.locator("[data-msg=ContinuePicked]").click()
-    open_curtain(guest)
-    expect(Table(guest).hand).to_be_visible()
+    expect(guest.get_by_role("dialog", name=_("Join a game on another tablet"))).to_be_visible()
     for page, away in ((host, seats), (guest, others)):
         expect(page.locator(".seats .away")).to_have_count(away)
-        page.get_by_role("button", name=_("Menu")).click()
-        again = page.get_by_role("dialog").get_by_role("button", name=_("Join the tablets again"))
-        again.click()
+    host.get_by_role("button", name=_("Menu")).click()
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_role("button", name=_("Join the tablets again")).click()
     meet(host, guest)
+    open_curtain(guest)
+    expect(Table(guest).hand).to_be_visible()
     for page in (host, guest):
         expect(page.locator(".seats .away")).to_have_count(0)
 

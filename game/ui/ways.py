@@ -44,6 +44,20 @@ class LookBackPicked(Message):
     """Look back on the game on the table."""
 
 
+class CoachPicked(Message):
+    """Show what people could have done in the game that is over."""
+
+
+class PuzzlesOpened(Message):
+    """Show the puzzles."""
+
+
+class PuzzlePicked(Message):
+    """Ask the next puzzle on this way, such as a path or the day."""
+
+    way: str
+
+
 class LearnPicked(Message):
     """Start a first game, which explains itself."""
 
@@ -152,6 +166,10 @@ class HomePicked(Message):
     """Leave the game and go back to the home screen."""
 
 
+class BreakPicked(Message):
+    """Go home; the saved game waits there."""
+
+
 class SetPicked(Message):
     """Show the pictures of this set from now on; those of the animals if the id is empty."""
 
@@ -170,6 +188,9 @@ OWNERS: Mapping[type[Message], str] = {
     WinnerAlbumOpened: "family",
     OpenFilePicked: "history",
     LookBackPicked: "history",
+    CoachPicked: "coach",
+    PuzzlesOpened: "puzzles",
+    PuzzlePicked: "puzzles",
     LearnPicked: "learn",
     HelpPicked: "learn",
     RulesPicked: "learn",
@@ -195,6 +216,7 @@ OWNERS: Mapping[type[Message], str] = {
     AnimalTapped: "table",
     ReadAloudFlipped: "table",
     HomePicked: "table",
+    BreakPicked: "table",
     HomeIdle: "table",
 }
 """The room to which each of them leads."""

@@ -30,7 +30,7 @@ from game.ui.model.joining import (
     joining,
 )
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SetGameAside
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, SaveGame, SaveSettings, SetGameAside
 from game.ui.model.waiting_games import Games, save
 from game.ui.play.game import Game, Phase
 from game.ui.saved.devices_text import SavedDevices, devices_text, with_shared
@@ -75,6 +75,8 @@ class Network:
     saved: dict[str, dict[str, str]] = field(default_factory=dict)
     """The saved texts of each device by name."""
 
+    saved_settings: dict[str, Settings] = field(default_factory=dict)
+
     offers: dict[str, End] = field(default_factory=dict)
     """Who has offered or answered, by the `ufrag` of the code."""
 
@@ -94,6 +96,7 @@ class Network:
 
     def add(self, device: str, settings: Settings) -> None:
         self.saved[device] = {"devices": devices_text(SavedDevices(device))}
+        self.saved_settings[device] = settings
         self.pages[device] = Model(settings)
 
     def do(self, device: str, *messages: Message) -> None:
@@ -170,7 +173,7 @@ class Network:
             other = self.ends.pop(end)
             self.ends.pop(other)
             self.do(other[0], LinkClosed(other[1]))
-        settings = self.pages[device].settings
+        settings = self.saved_settings[device]
         self.pages[device] = Model(settings, has_saved_game="game" in self.saved[device])
         self.waits.pop(device, None)
         self.do(device, ContinuePicked())
@@ -223,7 +226,7 @@ class Network:
             case SaveGame() | SetGameAside() | SaveDevices():
                 _save(texts, effect)
             case _:
-                return self._answers(texts, effect)
+                return self._answers(device, effect)
         return []
 
     def _join(self, device: str, effect: OfferLink | AnswerOffer | AcceptAnswer) -> list[Message]:
@@ -245,13 +248,17 @@ class Network:
                 self.on_way.append((end, LinkOpened(end[1])))
         return []
 
-    def _answers(self, texts: dict[str, str], effect: Effect) -> list[Message]:
+    def _answers(self, device: str, effect: Effect) -> list[Message]:
+        texts = self.saved[device]
         match effect:
             case Deal(_seats, dealer, board):
                 return [Dealt(f"{self.rng.getrandbits(128):032x}", dealer or 0, board)]
             case ClaimSavedGame():
                 steps = saved_game_claimed(texts.get("game", ""), texts["devices"])
                 return [conclude(steps)]
+            case SaveSettings(settings):
+                self.saved_settings[device] = settings
+                return []
             case _:
                 answer = answer_to(effect, self.rng)
                 return [answer] if answer else []

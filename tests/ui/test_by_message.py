@@ -33,7 +33,6 @@ from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.history.share_code import packed
 from game.ui.screens.setup.msg import FacePicked, SeatOpened
 from game.ui.screens.table.msg import (
-    BreakPicked,
     HandShown,
     PilePicked,
     PlayAgainPicked,
@@ -54,6 +53,7 @@ from game.ui.screens.together.msg import (
 from game.ui.screens.together.several import other_seat
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
+    BreakPicked,
     ContinuePicked,
     DialogClosed,
     HomePicked,
@@ -245,14 +245,18 @@ def test_the_end_is_sent_too_and_the_same_devices_play_again() -> None:
     shown = [labels(post.pages[device]) for device in (ADA, BO)]
     can_send = [any("Send the end" in w or "Send again" in w for w in words) for words in shown]
     assert sorted(can_send) == [False, True]
-    assert "Play again" in shown[can_send.index(False)]
-    post.do(ADA, PlayAgainPicked())
-    assert places(post, ADA) == (ADA, BO)
-    assert len(read_shelf(post.saved[ADA]["shelf"]).items) == 1
-    post.play_turn(ADA)
-    post.open(BO, post.send(ADA))
-    assert case(post, BO) is None
-    assert post.game(BO).elsewhere == {0}
+    deals = [device for device in (ADA, BO) if "Play again" in labels(post.pages[device])]
+    assert len(deals) == 1
+    [dealer], other = deals, BO if deals == [ADA] else ADA
+    name = {ADA: "Ada", BO: "Bo"}[dealer]
+    assert f"{name}’s tablet starts the next game." in text_of(view(post.pages[other]))
+    post.do(dealer, PlayAgainPicked())
+    assert places(post, dealer) == (ADA, BO)
+    assert len(read_shelf(post.saved[dealer]["shelf"]).items) == 1
+    post.play_turn(dealer)
+    post.open(other, post.send(dealer))
+    assert case(post, other) is None
+    assert post.game(other).elsewhere == {0 if dealer == ADA else 1}
 
 
 def test_the_end_of_a_game_stays_on_the_shelf() -> None:
@@ -440,7 +444,7 @@ def test_a_second_person_far_away_can_share_the_device_of_the_first() -> None:
     post.play_turn(BO)
     post.open(BO, post.send(BO))
     assert case(post, BO) is Case.SAME
-    assert "Play for Mouse here" in labels(post.pages[BO])
+    assert "Play for Mouse here" in dialog_text(post.pages[BO])
     post.do(BO, SeatTaken())
     assert places(post, BO) == (ADA, BO, BO)
     assert post.game(BO).phase is Phase.COVERED

@@ -38,6 +38,8 @@ from game.ui.model.waiting_games import Games, delete, find, names, save, take, 
 from game.ui.play.by_message import ByMessage
 from game.ui.play.game import Game
 from game.ui.play.start import deal
+from game.ui.saved.devices_text import SavedDevices, SharedPlaces, devices_text
+from game.ui.saved.game_id import seed_id
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.shelf_text import SHELF, ShelfEntry, read_shelf
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameChanged, TakeOverPicked
@@ -421,12 +423,13 @@ def test_the_shelf_shows_all_games() -> None:
     assert any("Little Zoo" in label and "turn" in label for label in labels(model))
 
 
-def by_message(number: int, *, here: bool) -> str:
+def by_message(number: int, *, here: bool, sent: bool = True) -> str:
     """A game by message, in which people of this device or of another one play next."""
     game = played(number)
+    count = game.action_count if sent else 0
     devices = [OTHER, OTHER]
     devices[game.state.turn if here else 1 - game.state.turn] = OWN
-    return saved_text(replace(game, by_message=ByMessage(OWN, tuple(devices))))
+    return saved_text(replace(game, by_message=ByMessage(OWN, tuple(devices), count)))
 
 
 def test_games_in_which_people_here_play_next_come_first() -> None:
@@ -438,6 +441,28 @@ def test_games_in_which_people_here_play_next_come_first() -> None:
     assert picked == list(map(GamePicked, own + away))
     marked = [text_of(node) for node in nodes(view(model)) if "mine" in classes_of(node)]
     assert len(marked) == len(own)
+
+
+def test_a_game_of_a_room_shows_its_other_devices() -> None:
+    game = deal(LITTLE, "a1" * 16, 0)
+    places = tuple(OTHER if seat == game.state.turn else OWN for seat in range(2))
+    shared = SharedPlaces(seed_id(game.record.setup.seed), OWN, places)
+    devices = devices_text(SavedDevices(OWN, (shared,)))
+    games = Games("", shelf(saved_text(game), text(2)))
+    model = after(Model(LITTLE, screen=Shelf()), shelf_read(games, TODAY, devices))
+    found = {(one.is_shared, one.here, one.unsent) for one in model.shelf}
+    assert found == {(True, False, False), (False, True, False)}
+    assert "icon-tablets" in to_html(view(model))
+    assert any("Other tablets play, too." in label for label in labels(model))
+
+
+def test_a_game_whose_link_was_not_sent_waits_for_people_here() -> None:
+    games = Games("", shelf(by_message(1, here=False), by_message(2, here=False, sent=False)))
+    model = after(Model(LITTLE, screen=Shelf()), shelf_read(games, TODAY))
+    marked = [text_of(node) for node in nodes(view(model)) if "mine" in classes_of(node)]
+    assert marked == ["Not sent yet."]
+    first = next(msg for msg in messages_of_page(view(model)) if isinstance(msg, GamePicked))
+    assert [game.unsent for game in model.shelf if game.id == first.game] == [True]
 
 
 def test_a_card_shows_the_chips_on_its_board_and_the_names() -> None:

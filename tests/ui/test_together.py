@@ -24,7 +24,7 @@ from game.ui.saved.shelf_text import read_shelf
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.setup.msg import FacePicked, SeatOpened, WhoPicked
 from game.ui.screens.table.cheers import called
-from game.ui.screens.table.msg import BreakPicked, MenuOpened, PlayAgainPicked, UndoPicked
+from game.ui.screens.table.msg import MenuOpened, PlayAgainPicked, UndoPicked
 from game.ui.screens.together.msg import (
     CodePasted,
     DevicePicked,
@@ -38,8 +38,15 @@ from game.ui.screens.together.msg import (
     WaitedLong,
 )
 from game.ui.screens.together.several import other_seat
-from game.ui.settings.settings import Settings
-from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SetUpOpened
+from game.ui.settings.settings import PERSON, Settings
+from game.ui.ways import (
+    BreakPicked,
+    ContinuePicked,
+    DialogClosed,
+    HomePicked,
+    PlayPicked,
+    SetUpOpened,
+)
 from tests.ui.devices import Network, sees_only_own_hands
 from tests.ui.pages import LITTLE, PEOPLE, dialog_text, game_of, labels, said, sitting, text_of
 
@@ -396,12 +403,54 @@ def test_a_host_that_goes_on_alone_leaves_its_guests() -> None:
     assert "You are in!" not in dialog_text(network.pages[ADA])
 
 
+@pytest.mark.parametrize("lost", [HOST, ADA])
+def test_devices_that_were_reloaded_play_again_together(lost: str) -> None:
+    network = dealt()
+    play_on(network, 2)
+    network.reload(lost)
+    network.invite(HOST, ADA)
+    play_on(network)
+    assert game_of(network.pages[HOST]).state.outcome is not None
+    network.do(HOST, PlayAgainPicked())
+    network.settle()
+    for device, seats in ((HOST, {1}), (ADA, {0})):
+        game = game_of(network.pages[device])
+        assert game.record.actions == ()
+        assert game.elsewhere == seats
+    play_on(network)
+    assert len(set(network.records())) == 1
+
+
+def test_a_seat_whose_device_has_left_becomes_a_computers() -> None:
+    network = dealt()
+    assert network.pages[HOST].settings.who[1] == PERSON
+    assert network.saved_settings[HOST].who[1] == "fox"
+    network.do(HOST, HomePicked(), SetUpOpened())
+    network.settle()
+    assert network.pages[HOST].settings.who[1] == "fox"
+
+
 def test_a_host_that_ends_the_game_leaves_the_room() -> None:
     network = dealt()
     network.do(HOST, HomePicked())
     network.settle()
     assert network.pages[HOST].together is None
     assert game_of(network.pages[ADA]).away == {0}
+    assert "Cat has stopped playing." in text_of(view(network.pages[ADA]))
+
+
+def test_a_device_that_left_on_purpose_is_not_called_away() -> None:
+    network = dealt()
+    network.do(ADA, BreakPicked())
+    network.settle()
+    shown = text_of(view(network.pages[HOST]))
+    assert "Ada has stopped playing." in shown
+    assert "away" not in shown
+    network.do(ADA, SetUpOpened())
+    network.invite(HOST, ADA)
+    assert "has stopped" not in text_of(view(network.pages[HOST]))
+    network.cut(ADA)
+    assert "Ada’s tablet is away." in text_of(view(network.pages[HOST]))
 
 
 def test_a_game_that_waits_on_the_guest_is_set_aside() -> None:
@@ -507,7 +556,12 @@ def test_one_button_leads_to_all_ways_to_play_on_several_devices() -> None:
         network.add(device, settings)
         network.do(device, SetUpOpened(), SeveralOpened())
     host = network.pages[HOST]
-    ways = ["Invite another tablet", "Join a game on another tablet", "Play with somebody far away"]
+    here, far = "In one room", "By message"
+    ways = [
+        f"Invite another tablet{here}",
+        f"Join a game on another tablet{here}",
+        f"Play with somebody far away{far}",
+    ]
     assert [label for label in labels(host) if label in ways] == ways
     assert other_seat(host) == 2
     network.do(HOST, InvitePicked(other_seat(host)))

@@ -32,6 +32,9 @@ class Together:
     given: Mapping[int, str] = field(default_factory=dict)
     """The devices that get these seats in the next game; on the host."""
 
+    departed: frozenset[str] = frozenset()
+    """The devices that have said goodbye and have not joined again."""
+
     keeps_own: bool = False
     """Whether a guest has a saved game, which goes to the shelf when the host's game comes."""
 
@@ -79,6 +82,13 @@ class Together:
         if not self.is_host:
             return frozenset() if present else self.elsewhere
         return frozenset(seat for seat in self.elsewhere if places[seat] not in present)
+
+    @property
+    def departed_seats(self) -> frozenset[int]:
+        """Those of them whose device has left on purpose."""
+        host = "" if isinstance(self.side, Host) else self.side.host
+        places = self.game.places if self.game else ()
+        return frozenset(seat for seat in self.away if {places[seat], host} & self.departed)
 
     @property
     def is_parted(self) -> bool:

@@ -118,7 +118,13 @@ class PlayForDialog(Shown):
     device: str
 
 
-Joining: TypeAlias = SeveralDialog | InviteDialog | JoinDialog | DevicesDialog | PlayForDialog
+class LeftDialog(Shown):
+    """Says on a guest that the host has left."""
+
+
+Joining: TypeAlias = (
+    SeveralDialog | InviteDialog | JoinDialog | DevicesDialog | PlayForDialog | LeftDialog
+)
 """What a `TogetherDialog` shows."""
 
 

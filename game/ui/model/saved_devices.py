@@ -12,6 +12,8 @@ from game.ui.saved.devices_text import read_devices
 def saved_together(text: str, record: Record) -> Together | None:
     """The room of the saved game with this record, in which the device is alone yet.
 
+    The other devices get their seats in the next game, too.
+
     None if the game is not shared with other devices, or if the text cannot be read.
     """
     saved = read_devices(text)
@@ -24,5 +26,6 @@ def saved_together(text: str, record: Record) -> Together | None:
         return None
     hello = Hello(saved.device, "", "", "")
     if found.host == saved.device:
-        return Together(Host(hello, game=shared))
+        given = {i: place for i, place in enumerate(found.places) if place != saved.device}
+        return Together(Host(hello, game=shared), given=given)
     return Together(Guest(hello, game=shared, host=found.host))

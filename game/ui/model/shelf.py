@@ -26,8 +26,20 @@ class Shelved(Value):
     here: bool
     """Whether that seat is played on this device."""
 
-    is_far: bool = False
+    is_shared: bool = False
     """Whether other devices play the game, too."""
+
+    is_far: bool = False
+    """Whether they do so by message."""
+
+    people: tuple[int, ...] = ()
+    """The seats of the people here."""
+
+    unsent: bool = False
+    """Whether the other devices wait for a link of this one."""
+
+    winners: tuple[int, ...] = ()
+    """The seats that have won; empty before the end and after a draw."""
 
     chips: tuple[tuple[Cell, Colour], ...] = ()
     """The chips on the board, such as `(("c4", "red"),)`."""

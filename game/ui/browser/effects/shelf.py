@@ -91,7 +91,8 @@ async def _find(game_id: str, deliver: Deliver) -> None:
 
 
 async def _read(deliver: Deliver) -> None:
-    deliver_steps(shelf_read(await read_games(), today()), deliver)
+    devices = await page.readText("devices") or ""
+    deliver_steps(shelf_read(await read_games(), today(), devices), deliver)
 
 
 async def _delete(game_id: str, deliver: Deliver) -> None:

@@ -9,10 +9,18 @@ from game.ui.model.shelf import Shelved
 
 
 def turn_text(game: Shelved) -> str:
-    """Whose turn it is, or that the game is over."""
+    """Whose turn it is, that a link was not sent, or how the game ended."""
+    if game.unsent:
+        return _("Not sent yet.")
+    if game.turn is None and game.winners:
+        names = [seat_word(game.seats, seat) for seat in game.winners]
+        return _("Won by %(name)s.") % {"name": listed(names)}
     if game.turn is None:
         return _("The game is over.")
-    return _("%(name)s’s turn.") % {"name": seat_word(game.seats, game.turn)}
+    words = {"name": seat_word(game.seats, game.turn)}
+    if not game.here:
+        return _("We wait for %(name)s.") % words
+    return _("Your turn.") if len(game.people) == 1 else _("%(name)s’s turn.") % words
 
 
 def names_text(game: Shelved) -> str:
@@ -36,11 +44,11 @@ def game_text(game: Shelved, today: str) -> str:
     """All that is to be known of the game, for screen readers."""
     return listed(
         [
-            edition_word(game.board.name),
             names_text(game),
             turn_text(game),
-            *([_("Other tablets play, too.")] if game.is_far else []),
+            edition_word(game.board.name),
             since_text(game.since, today),
+            *([_("Other tablets play, too.")] if game.is_shared else []),
         ]
     )
 

@@ -7,6 +7,7 @@ from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.ids import HEADING
 from game.ui.look.parts import button, dialog, picture, said, seat_face, worded
+from game.ui.look.words import edition_word
 from game.ui.model.model import Model
 from game.ui.model.shelf import Shelf, ShelfDialog, Shelved
 from game.ui.screens.shelf.msg import DeleteConfirmed, DeletePicked, GamePicked, ShelfClosed
@@ -14,15 +15,15 @@ from game.ui.screens.shelf.sentences import game_text, names_text, since_text, t
 
 
 def screen(model: Model) -> Sequence[Node]:
-    """The screen with the games: first those in which people here play next, the newest first."""
+    """The screen with the games: first those that wait for people here, the newest first."""
     shelf = model.screen
     if not isinstance(shelf, Shelf):
         return ()
-    in_order = sorted(model.shelf, key=lambda game: not game.here)
+    in_order = sorted(model.shelf, key=lambda game: not (game.here or game.unsent))
     games = [_game(game, shelf.today) for game in in_order]
     asked = element("p", _asked(model), class_="wanted") if _asked(model) else None
-    listed = element("ul", *games, class_="waiting-games", key="games") if games else None
-    return [element("main", _header(), asked, listed, key="shelf", class_="our-games")]
+    all_games = element("ul", *games, class_="waiting-games", key="games") if games else None
+    return [element("main", _header(), asked, all_games, key="shelf", class_="our-games")]
 
 
 def announcement(model: Model) -> Sequence[Node]:
@@ -98,12 +99,14 @@ def _card(game: Shelved, today: str) -> Sequence[Child | None]:
         element("span", *faces, class_="faces", aria_hidden="true"),
         element("span", names_text(game), class_="names"),
         " ",
-        element("span", turn_text(game), class_=classes("turn-of", mine=game.here)),
+        element("span", turn_text(game), class_=classes("turn-of", mine=game.here or game.unsent)),
         " ",
         element(
             "span",
-            picture("icon-plane") if game.is_far else None,
-            since_text(game.since, today),
+            picture("icon-plane" if game.is_far else "icon-tablets") if game.is_shared else None,
+            element("span", edition_word(game.board.name)),
+            " ",
+            element("span", since_text(game.since, today)),
             class_="note",
         ),
     )

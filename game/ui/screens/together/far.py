@@ -1,13 +1,23 @@
 """Which seats people far away get, and how a game by message is dealt; pure."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
+from game.ui.frame.message import Message
 from game.ui.look.words import is_person
+from game.ui.model.effect import Result
 from game.ui.model.far import FarSeats
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSettings
 from game.ui.play import start
 from game.ui.play.by_message import ByMessage
 from game.ui.play.game import Game
+from game.ui.screens.together.msg import FarPicked, InvitePicked
+from game.ui.settings.fitting import on_seat
+from game.ui.settings.settings import Settings, Who
+
+COMPUTER: Who = "fox"
+"""Who gets a seat that another device has lost."""
 
 FAR_SIGN = "icon-plane"
 """The drawing beside a seat whose person is far away."""
@@ -22,6 +32,34 @@ def seats_elsewhere(model: Model) -> frozenset[int]:
     """The seats that other devices get if these settings are dealt, in the room or far away."""
     given = model.together.given_seats(model.settings) if model.together else ()
     return far_seats(model) | frozenset(given)
+
+
+def settle(before: Model, after: Model, msg: Message) -> Result:
+    """Computers get seats that other devices have lost; the saved settings name only them.
+
+    So no seat of another device becomes one of a second person here, unless somebody chooses that.
+    """
+    elsewhere = seats_elsewhere(after)
+    chosen = {msg.seat} if isinstance(msg, FarPicked | InvitePicked) else set[int]()
+    lost = seats_elsewhere(before) - elsewhere - chosen
+    settled = replace(after, settings=_by_computers(after.settings, lost))
+    is_changed = settled.settings != before.settings or _is_dealt(before.game, after.game)
+    if not is_changed or not (elsewhere or lost):
+        return settled, ()
+    return settled, (SaveSettings(_by_computers(settled.settings, elsewhere)),)
+
+
+def _is_dealt(before: Game | None, after: Game | None) -> bool:
+    """Whether another game is on the table, whose settings may have been saved."""
+    if before is None or after is None:
+        return before is not after
+    return before.record.setup != after.record.setup
+
+
+def _by_computers(settings: Settings, seats: AbstractSet[int]) -> Settings:
+    for seat in sorted(seats & set(settings.people)):
+        settings = on_seat(settings, seat, COMPUTER)
+    return settings
 
 
 def can_be_far(model: Model, seat: int) -> bool:

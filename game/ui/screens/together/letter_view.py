@@ -110,7 +110,8 @@ def _known(shown: LetterDialog, title: str, words: str, *, locked: bool) -> Node
     seats, take = shown.letter.seats, None
     if shown.seat is not None:
         here = play_for_text(seats, shown.seat)
-        take = worded("icon-play", here, msg=SeatTaken, class_="quiet", locked=locked, key="take")
+        play = worded("icon-play", _("Play"), msg=SeatTaken, locked=locked, key="take")
+        take = element("details", element("summary", here), play)
     go_on = waiting_game(shown.letter.board, KnownPicked)
     return dialog(title, element("p", words), go_on, take, back=_("Not now"), focus_on_back=False)
 

@@ -16,6 +16,7 @@ from game.ui.model.joining import (
     Hint,
     InviteDialog,
     JoinDialog,
+    LeftDialog,
     joining,
     with_joining,
 )
@@ -148,6 +149,7 @@ def _stepped(
             after, more = _joined(after, link, change.hello.device)
         elif isinstance(change, Gone):
             after, more = _lost(after, link, change.reason)
+            after = _told(after, change.reason)
         effects = (*effects, *more)
     if after.together and link not in after.together.links:
         after, more = _lost(after, link, Reason.FULL)
@@ -166,6 +168,15 @@ def _joined(model: Model, link: int, device: str) -> Result:
         return told, (shown_for_a_while,) if model.game else ()
     after, effects = seat_device(told, shown.seat, device)
     return after, (*effects, shown_for_a_while)
+
+
+def _told(model: Model, reason: Reason | None) -> Model:
+    """The dialog of a guest whose host has left the game before its end."""
+    game, together = model.active, model.together
+    is_guest = together is not None and not together.is_host
+    if reason is not Reason.LEFT or not is_guest or game is None or game.state.outcome:
+        return model
+    return with_joining(model, LeftDialog())
 
 
 def _lost(model: Model, link: int, reason: Reason | None) -> Result:

@@ -17,6 +17,8 @@ def elsewhere_text(game: Game) -> str:
         return _("%(name)s’s turn.") % words
     if not is_person(game.seen.seats[seat]):
         return _("The other tablet is away. We wait for it.") if seat in game.away else ""
+    if seat in game.departed:
+        return _("%(name)s has stopped playing.") % words
     if seat in game.away:
         return _("%(name)s’s tablet is away. We wait for it.") % words
     return _("%(name)s is choosing on another tablet.") % words
@@ -31,6 +33,8 @@ def away_text(game: Game) -> str:
     if not people:
         return _("The other tablet is away. We wait for it.")
     words = {"name": seat_word(seats, people[0])}
+    if people[0] in game.departed:
+        return _("%(name)s has stopped playing.") % words
     return _("%(name)s’s tablet is away. Join the tablets again.") % words
 
 
@@ -62,10 +66,10 @@ def tablet_text(*, is_away: bool = False, is_far: bool = False) -> str:
     return _("on a tablet that is away") if is_away else _("on another tablet")
 
 
-def again_text(game: Game, host_seats: Sequence[int]) -> str:
-    """Who can deal again, on the device of a guest; the host plays these seats."""
+def again_text(game: Game, their_seats: Sequence[int]) -> str:
+    """Who deals the next game if another device does; that device plays these seats."""
     seats = game.seen.seats
-    people = [seat for seat in host_seats if is_person(seats[seat])]
+    people = [seat for seat in their_seats if is_person(seats[seat])]
     if people:
         return _("%(name)s’s tablet starts the next game.") % {"name": seat_word(seats, people[0])}
     return _("The next game starts on the tablet that invited you.")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.rules.action import Action, Place, Remove
 from game.together.guest import Guest
 from game.together.host import Host
-from game.together.messages import Bye, Table, text_of
+from game.together.messages import Bye, Reason, Table, text_of
 from game.together.shared_game import SharedGame, TableError, open_game
 from game.together.step import Change, Dealt, Gone, Joined, SetAside, Step
 from game.ui.model.devices import Together, game_id
@@ -92,7 +92,7 @@ def agree(model: Model, *, is_dealt: bool = False) -> Result:
     if table is None and not is_dealt:
         return model, ()
     game, effects = _played_on(model, table, shared, together)
-    game = start.seen_from(game, together.elsewhere, together.away)
+    game = start.seen_from(game, together.elsewhere, together.away, together.departed_seats)
     if game == table:
         return model, ()
     saves: tuple[Effect, ...] = ()
@@ -166,10 +166,14 @@ def _send_actions(model: Model, together: Together, game: Game) -> Result:
 def _changed(together: Together, change: Change) -> tuple[Together, tuple[Effect, ...]]:
     match change:
         case Joined(hello):
-            return replace(together, known={**together.known, hello.device: hello}), ()
-        case Gone(device):
+            known = {**together.known, hello.device: hello}
+            departed = together.departed - {hello.device}
+            return replace(together, known=known, departed=departed), ()
+        case Gone(device, reason):
             link = together.link_of(device)
-            return together.without_link(link), (CloseLink(link),) if link else ()
+            left = {device} if reason is Reason.LEFT else set[str]()
+            gone = replace(together, departed=together.departed | left)
+            return gone.without_link(link), (CloseLink(link),) if link else ()
         case SetAside():
             return together, (SetGameAside(),)
     return together, ()

@@ -24,6 +24,7 @@ from game.ui.model.joining import (
 from game.ui.model.model import Model
 from game.ui.model.setup import SetUp
 from game.ui.screens.together.by_message import on_game_by_message, show_again
+from game.ui.screens.together.far import settle
 from game.ui.screens.together.joining import code_given, invite, join, on_joining
 from game.ui.screens.together.letters import on_letter
 from game.ui.screens.together.links import close_dialog, on_link, seat_device
@@ -64,13 +65,26 @@ def update(model: Model, msg: TogetherMsg) -> Result:
     return on_game_by_message(model, msg)
 
 
-def follow(before: Model, after: Model, _msg: Message) -> Result:
+def follow(before: Model, after: Model, msg: Message) -> Result:
     """What follows for other devices from a step of any room."""
     after, effects = close_dialog(before, after)
     after, dealt = keep_guests(before, after)
     after, more = share(before, after)
     after, shown = show_again(before, after)
-    return after, (*effects, *dealt, *more, *shown)
+    after, looked = come_back(before, after)
+    after, settled = settle(before, after, msg)
+    return after, (*effects, *dealt, *more, *shown, *looked, *settled)
+
+
+def come_back(before: Model, after: Model) -> Result:
+    """What follows if somebody goes on with a saved game of several devices: they join again."""
+    game, together = after.active, after.together
+    is_new = before.game is None and before.together is None
+    if not is_new or game is None or together is None or not together.is_parted:
+        return after, ()
+    if after.dialog or game.state.outcome is not None:
+        return after, ()
+    return invite(after, NO_SEAT) if together.is_host else join(after)
 
 
 def _picked(model: Model, msg: PickedMsg) -> Result:

@@ -6,9 +6,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, later
 from game.ui.look.names import seat_word
-from game.ui.look.parts import button, dialog, face, picture, worded
-from game.ui.look.words import FACES, face_picture, face_word
-from game.ui.model.devices import Together, face_of, name_of
+from game.ui.look.parts import button, dialog, picture, seat_face, worded
 from game.ui.model.joining import (
     NO_SEAT,
     Camera,
@@ -18,24 +16,24 @@ from game.ui.model.joining import (
     InviteDialog,
     JoinDialog,
     Joining,
+    LeftDialog,
     PlayForDialog,
     SeveralDialog,
 )
 from game.ui.model.letters import CopyDialog, LetterDialog
 from game.ui.model.model import Model
 from game.ui.model.together import TogetherDialog
+from game.ui.screens.together.at_table import left_dialog
 from game.ui.screens.together.joining import VIDEO
 from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
 from game.ui.screens.together.msg import (
     CameraTurned,
     CodePasted,
-    DevicePicked,
-    NewDevicePicked,
     PlayForConfirmed,
     SendCodePicked,
 )
 from game.ui.screens.together.sentences import guest_text, join_text, key_text, play_for_text
-from game.ui.screens.together.several import several_dialog
+from game.ui.screens.together.several import devices_dialog, several_dialog
 
 MOST_PASTED = 4_000
 """The length of the longest text in the field for a code."""
@@ -73,9 +71,11 @@ def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
         case JoinDialog():
             return _join(model, shown)
         case DevicesDialog(seat):
-            return _devices(model, seat)
+            return devices_dialog(model, seat)
         case PlayForDialog(device):
             return _play_for(model, device)
+        case LeftDialog():
+            return left_dialog(model)
         case _:
             assert_never(shown)
 
@@ -84,7 +84,7 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
     """The code, and the camera that looks for the answer; then who has joined."""
     title = _("Another tablet")
     if shown.joined:
-        return dialog(title, _greeting(model, shown.joined), back=_("Done"), sign="icon-done")
+        return dialog(title, _greeting(model, shown), back=_("Done"), sign="icon-done")
     if shown.hint is Hint.UNSUPPORTED:
         return dialog(title, _said(shown.hint), back=_("Back"))
     return dialog(
@@ -111,7 +111,9 @@ def _join(model: Model, shown: JoinDialog) -> Node:
     """First the camera that looks for a code, then the answer, then the host."""
     title = join_text()
     if shown.joined:
-        wait = element("p", _("You are in! The game starts soon."), class_="asked", role="status")
+        is_back = model.active is not None
+        words = _("The game goes on.") if is_back else _("You are in! The game starts soon.")
+        wait = element("p", words, class_="asked", role="status")
         return dialog(title, _joined(wait), back=_("Leave"))
     if shown.hint is Hint.UNSUPPORTED:
         return dialog(title, _said(shown.hint), back=_("Back"))
@@ -182,7 +184,10 @@ def _scene() -> Node:
 
 
 def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
-    """The ways without a camera: the code as a link, and a field for the code of the other."""
+    """The ways without a camera: the code as a link, and a field for the code of the other.
+
+    They are folded while there is a camera.
+    """
     # Enter in an input would close the dialog.
     field = element(
         "textarea",
@@ -194,7 +199,13 @@ def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
         aria_label=_("Paste a code here"),
         data_msg=encode(CodePasted),
     )
-    return element("div", _send() if has_code else None, field, key="by-hand", class_="by-hand")
+    return element(
+        "details",
+        element("summary", _("Without a camera")),
+        element("div", _send() if has_code else None, field, class_="by-hand"),
+        key="by-hand",
+        open=shown.camera is Camera.FAILED,
+    )
 
 
 def _send() -> Node:
@@ -205,16 +216,20 @@ def _joining() -> Node:
     return element("p", _("One moment …"), key="joining", class_="note", role="status")
 
 
-def _greeting(model: Model, device: str) -> Node:
-    """The face of the device's person with a tick."""
-    hello = model.together.known.get(device) if model.together else None
-    number = list(FACES).index(face_of(hello))
+def _greeting(model: Model, shown: InviteDialog) -> Node:
+    """The face with a tick that the device's person has in the game."""
+    game, together, seat = model.active, model.together, shown.seat
+    if seat == NO_SEAT and together and together.game and shown.joined in together.game.places:
+        seat = together.game.places.index(shown.joined)
+    seats = game.seen.seats if game and shown.seat == NO_SEAT else model.settings.seated
+    if not 0 <= seat < len(seats):
+        return _joined(element("p", _("Another tablet"), class_="name", role="status"))
     return element(
         "div",
-        face(face_picture(number), 0, picture("icon-done", "tick"), computer=False),
-        element("p", name_of(hello) or face_word(number), class_="name", role="status"),
+        element("span", seat_face(seat, seats), picture("icon-done", "tick"), class_="face-done"),
+        element("p", seat_word(seats, seat), class_="name", role="status"),
         key="greeting",
-        class_="greeting",
+        class_=f"greeting {seats[seat].colour}",
     )
 
 
@@ -238,41 +253,6 @@ def _loses(model: Model) -> Node | None:
         return None
     words = _("Your unfinished game is set aside until then.")
     return element("p", words, class_="small-print")
-
-
-def _devices(model: Model, seat: int) -> Node | None:
-    """The devices that are here, and the way to another one."""
-    together = model.together
-    if together is None:
-        return None
-    tiles = [_device(together, seat, device) for device in sorted(together.present)]
-    other = button(
-        picture("icon-tablets"),
-        element("span", _("Another tablet"), class_="name"),
-        key="other",
-        msg=NewDevicePicked,
-        about=(seat,),
-        class_="choice tile",
-    )
-    return dialog(
-        _("On which tablet?"),
-        element("div", *tiles, other, class_="choices thirds"),
-        back=_("Back"),
-    )
-
-
-def _device(together: Together, seat: int, device: str) -> Node:
-    hello = together.known.get(device)
-    number = list(FACES).index(face_of(hello))
-    return button(
-        face(face_picture(number), 0, picture("icon-tablet", "mark"), computer=False),
-        element("span", name_of(hello) or face_word(number), class_="name"),
-        key=device,
-        msg=DevicePicked,
-        about=(seat, device),
-        class_="choice tile",
-        pressed=together.given.get(seat) == device,
-    )
 
 
 def _play_for(model: Model, device: str) -> Node | None:
