@@ -17,7 +17,6 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import exp
 from operator import mul
 from typing import NamedTuple, TypeAlias
 
@@ -218,8 +217,7 @@ def td_targets(notes: list[Note], learned: Learned, result: float) -> list[float
 
 def win_chance(learned: Learned, position: Position) -> float:
     """The chance to win that the weights give to a position."""
-    logit = sum(map(mul, learned[position.race], position.features))
-    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
+    return owl.probability(sum(map(mul, learned[position.race], position.features)))
 
 
 def fit_races(rounds: Sequence[tuple[list[Position], list[float]]], learned: Learned) -> Learned:

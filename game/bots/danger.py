@@ -40,6 +40,20 @@ def danger(seen: Observation, play: Place | Remove) -> Danger | None:
     return None
 
 
+def safest(position: BitPosition, plays: Sequence[Place | Remove]) -> list[Place | Remove]:
+    """Those of the plays of which `danger` does not warn, at least one.
+
+    A play that finishes a row is not blamed for another colour's earlier row.
+    """
+    weights = {play: _weight(position, _dangers(position, play)) for play in plays}
+    least = min(weights.values())
+    return [
+        play
+        for play, (last, rows) in weights.items()
+        if (last, 0 if position.finishes(play) else rows) <= least
+    ]
+
+
 def _weight(position: BitPosition, dangers: Sequence[Danger]) -> tuple[int, int]:
     """How bad the dangers are: how many last rows, then how many rows."""
     return sum(position.needed(found.colour) == 1 for found in dangers), len(dangers)

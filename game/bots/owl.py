@@ -6,6 +6,7 @@ each feature. `tools/train.py` learns the weights.
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from math import exp
 from typing import TypeAlias
 
 from game.bots.bit_position import BOARDS, BitPosition
@@ -84,6 +85,15 @@ def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
             best, best_score = play, logit
         yield
     return best
+
+
+def probability(logit: float) -> float:
+    """The chance to win with this score, from 0 to 1.
+
+    >>> probability(0.0)
+    0.5
+    """
+    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
 
 
 def score(table: LineTable, play: Play, learned: Weights) -> float:

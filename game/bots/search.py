@@ -9,7 +9,6 @@ Optimal Exploration in Multi-Armed Bandits", 2013).
 
 import random
 from collections.abc import Sequence
-from math import exp
 
 from game.bots import fox, owl
 from game.bots.bit_position import BitPosition
@@ -60,7 +59,7 @@ def think(
         scores[play] = owl.score(table, play, weights)
         yield
     candidates = sorted(plays, key=scores.__getitem__, reverse=True)[:CANDIDATES]
-    sums = {play: PRIOR_PLAYOUTS * _probability(scores[play]) for play in candidates}
+    sums = {play: PRIOR_PLAYOUTS * owl.probability(scores[play]) for play in candidates}
     for number in range(DEALS):
         if number == HALVE_AFTER:
             candidates = sorted(candidates, key=sums.__getitem__, reverse=True)[:SURVIVORS]
@@ -103,7 +102,7 @@ def _chance_to_win(position: BitPosition, plays: Sequence[Play], weights: owl.We
     if any(map(position.wins, plays)):
         return 1.0
     table = LineTable(position)
-    return _probability(max(owl.score(table, play, weights) for play in likely(position, plays)))
+    return owl.probability(max(owl.score(table, play, weights) for play in likely(position, plays)))
 
 
 def likely(position: BitPosition, plays: Sequence[Play]) -> list[Play]:
@@ -112,7 +111,3 @@ def likely(position: BitPosition, plays: Sequence[Play]) -> list[Play]:
     powers = [play for play in plays if play.card in power_cards]
     powers.sort(key=lambda play: fox.value(position, play), reverse=True)
     return [play for play in plays if play.card not in power_cards] + powers[:MAX_POWER_PLAYS]
-
-
-def _probability(logit: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))

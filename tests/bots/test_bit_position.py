@@ -29,7 +29,7 @@ def race_after(seen: Observation, then: State) -> Race:
 
 
 @given(games())
-@settings(max_examples=often(12))
+@settings(max_examples=often(8))
 def test_a_bit_position_agrees_with_the_rules(game: Game) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)

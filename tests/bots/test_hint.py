@@ -150,7 +150,7 @@ def shared(state: State, colour: Colour, cell: Cell) -> bool:
 
 
 @given(games())
-@settings(max_examples=often(20))
+@settings(max_examples=often(10))
 def test_every_claim_about_every_action_is_true(game: Game) -> None:
     for state, _action, _after in steps(game):
         position = BitPosition(observe(state, state.turn))
@@ -206,7 +206,7 @@ def closes(state: State, action: Action, found: Danger) -> bool:
 
 
 @given(games())
-@settings(max_examples=often(12))
+@settings(max_examples=often(6))
 def test_danger_is_what_the_rules_say(game: Game) -> None:
     """A play is dangerous when it leaves another colour a winning cell that a play could close."""
     for state, _action, _after in steps(game):

@@ -1,0 +1,121 @@
+"""All plays of a finished game, judged one after the other, and the moments that mattered.
+
+A seat is judged by its own observation of that turn. Hidden cards, later cards and the end of the
+game change nothing.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.bots.plays import Play, plays_of
+from game.coach.judge import Judgement, judge
+from game.rules.action import Place, Remove
+from game.rules.edition import Colour
+from game.rules.observation import Observation, observe
+from game.rules.record import Record, replay
+from game.rules.state import State, Win
+from game.steps import Steps
+
+LEAST_LOSS = 0.08
+"""A moment matters if the play gave away at least this part of the chance to win."""
+
+MOST_MOMENTS = 3
+"""How many moments a seat sees."""
+
+
+class JudgedPlay(NamedTuple):
+    """One play of a game, and what its seat could have done instead."""
+
+    at: int
+    """The number of actions before it."""
+
+    seat: int
+    made: Play
+
+    chance: float
+    """The seat's chance to win after the play, from 0 to 1."""
+
+    best: float
+    """The chance after the best play that can be advised."""
+
+    good: tuple[Play, ...]
+    """The plays that can be advised and are as good as the best one, the best first."""
+
+    @property
+    def loss(self) -> float:
+        """The part of the chance that the play gave away."""
+        return max(self.best - self.chance, 0.0)
+
+
+class Review(NamedTuple):
+    """A game with a judgement of each play that was a choice between two plays at least."""
+
+    plays: tuple[JudgedPlay, ...]
+
+    lines: Mapping[Colour, tuple[float, ...]]
+    """The chance of each colour after the deal and after each action; together they are 1."""
+
+    def moments(self, seat: int) -> tuple[JudgedPlay, ...]:
+        """The plays of the seat that gave away most, the worst first."""
+        own = [play for play in self.plays if play.seat == seat and play.loss >= LEAST_LOSS]
+        return tuple(sorted(own, key=lambda play: play.loss, reverse=True)[:MOST_MOMENTS])
+
+    def taken(self, seat: int) -> float:
+        """The part of a chance that the seat's own plays took, from 0 up."""
+        return sum(play.loss for play in self.plays if play.seat == seat)
+
+
+def review(record: Record) -> Steps[Review]:
+    """Judges the game, in steps of a few milliseconds.
+
+    Raises `RecordError` for the first action that is not legal.
+    """
+    states = replay(record)
+    state = next(states)
+    plays: list[JudgedPlay] = []
+    chances = [_equal(state)]
+    for at, action in enumerate(record.actions):
+        now = chances[-1]
+        if isinstance(action, Place | Remove):
+            seen = observe(state, state.turn)
+            choices = plays_of(seen)
+            judged = _judged(seen, at, action, (yield from judge(seen, choices)))
+            now = _moved(now, seen.seats[seen.seat].colour, judged.chance)
+            if len(choices) > 1:
+                plays.append(judged)
+        state = next(states)
+        chances.append(_end(state) or now)
+        yield
+    lines = {colour: tuple(one[colour] for one in chances) for colour in chances[0]}
+    return Review(tuple(plays), lines)
+
+
+def _judged(seen: Observation, at: int, made: Play, judgement: Judgement) -> JudgedPlay:
+    chance, best = judgement.chances[made], judgement.best
+    return JudgedPlay(at, seen.seat, made, chance, best, judgement.good())
+
+
+def _equal(state: State) -> dict[Colour, float]:
+    """The same chance for each colour."""
+    colours = dict.fromkeys(seat.colour for seat in state.setup.seats)
+    return dict.fromkeys(colours, 1 / len(colours))
+
+
+def _moved(before: Mapping[Colour, float], colour: Colour, chance: float) -> dict[Colour, float]:
+    """The chances after one of them has changed. The others keep their proportions."""
+    rest = sum(other for name, other in before.items() if name != colour)
+    share = (1 - chance) / rest if rest else 0.0
+    after = {name: other * share for name, other in before.items()}
+    if not rest:
+        after = dict.fromkeys(before, (1 - chance) / max(len(before) - 1, 1))
+    return {**after, colour: chance}
+
+
+def _end(state: State) -> dict[Colour, float] | None:
+    """The chances at the end: 1 for the winner, the same for all after a draw; None before it."""
+    if state.outcome is None:
+        return None
+    if not isinstance(state.outcome, Win):
+        return _equal(state)
+    won = state.outcome.colour
+    return {colour: float(colour == won) for colour in _equal(state)}
