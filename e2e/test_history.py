@@ -228,6 +228,7 @@ def test_everything_fits(at_home: AtHome, edition: str, seats: int, language: st
     assert not found, "\n".join(found)
 
 
+@pytest.mark.soak
 def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
     """It is read and replayed in slices; the page can be used meanwhile."""
     record = parse_record(LONG.read_text())

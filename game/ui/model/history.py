@@ -22,6 +22,12 @@ class LookingBack(Value):
     """The code of the link that the game comes from; the address of the page has it meanwhile."""
 
 
+class JudgeGame(Value):
+    """Judge all plays of the finished game; answered by GameJudged."""
+
+    history: "History"
+
+
 class ShareDialog(Value):
     """How to share the game."""
 

@@ -70,6 +70,9 @@ class Game:
     away: frozenset[int] = frozenset()
     """Those of them whose device cannot be reached now."""
 
+    departed: frozenset[int] = frozenset()
+    """Those of them whose device has left on purpose."""
+
     by_message: ByMessage | None = None
     """The devices of a game that goes on by links; None for any other game."""
 

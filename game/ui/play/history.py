@@ -1,9 +1,10 @@
 """A game to look back on, turn by turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
+from game.coach.review import Review
 from game.rules.cards import Card
 from game.rules.record import Record
 from game.ui.play.game import Game
@@ -36,6 +37,9 @@ class History:
 
     board_saved: bool = False
     """Whether its board has just been saved."""
+
+    review: Review | None = field(default=None, repr=False)
+    """What each play was worth, while the chances of all colours are shown."""
 
     @cached_property
     def shown(self) -> Game:

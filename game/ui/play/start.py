@@ -33,6 +33,11 @@ def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = Non
     return _begin(record, settings.open_hands, frozenset())
 
 
+def to_move(game: Game) -> Game:
+    """A game of a record, as the seat to move sees it before its play."""
+    return replace(game, seat=game.state.turn, phase=Phase.PLAYING, before=None, events=())
+
+
 def resume(game: Game) -> Game:
     """The replayed game, ready to go on: the curtain covers the hand if there are other people."""
     if game.seat not in game.may_draw:
@@ -41,12 +46,17 @@ def resume(game: Game) -> Game:
     return replace(game, phase=Phase.COVERED) if shown and game.covers_hands else game
 
 
-def seen_from(game: Game, elsewhere: frozenset[int], away: frozenset[int]) -> Game:
-    """The game while other devices play these seats; some of them cannot be reached.
+def seen_from(
+    game: Game,
+    elsewhere: frozenset[int],
+    away: frozenset[int],
+    departed: frozenset[int] = frozenset(),
+) -> Game:
+    """The game while other devices play these seats; some cannot be reached, or have left.
 
     If other seats are played here than before, the curtain or the hand of the next one comes.
     """
-    changed = replace(game, elsewhere=elsewhere, away=away)
+    changed = replace(game, elsewhere=elsewhere, away=away, departed=departed)
     if elsewhere == game.elsewhere or game.state.outcome is not None:
         return changed
     in_view = game.seat if game.seat in changed.people else _in_view(changed)

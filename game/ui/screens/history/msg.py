@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from game.coach.review import Review
 from game.ui.frame.message import Message
 from game.ui.play.game import Game
 from game.ui.play.history import History
@@ -52,7 +53,20 @@ class GameClaimed(Message):
     game: Game | News | None
 
 
-LookMsg: TypeAlias = TurnPicked | HistoryClosed | BranchPicked | GameClaimed
+class ChancesFlipped(Message):
+    """Show the chances of all colours from turn to turn, or hide them."""
+
+
+class GameJudged(Message):
+    """What each play of the game was worth."""
+
+    history: History
+    review: Review
+
+
+LookMsg: TypeAlias = (
+    TurnPicked | HistoryClosed | BranchPicked | GameClaimed | ChancesFlipped | GameJudged
+)
 """Messages while looking back."""
 
 

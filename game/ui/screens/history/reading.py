@@ -2,11 +2,14 @@
 
 from typing import assert_never
 
+from game.coach.review import review
 from game.steps import Steps
 from game.ui.model.effect import LongEffect, LookBack, PackLink
+from game.ui.model.history import JudgeGame
 from game.ui.saved.game_text import read, read_game
 from game.ui.screens.history.msg import (
     GameClaimed,
+    GameJudged,
     GameOpened,
     LinkPacked,
     LookedBack,
@@ -29,12 +32,14 @@ def game_claimed(text: str) -> Steps[GameClaimed]:
     return GameClaimed(text, (yield from read(text, read_game)))
 
 
-def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked]:
+def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked | GameJudged]:
     """The answer to the effect."""
     match effect:
         case LookBack(record, open_hands):
             return LookedBack((yield from look_back(record, open_hands=open_hands)))
         case PackLink(history):
             return LinkPacked(history, (yield from link_code(history)))
+        case JudgeGame(history):
+            return GameJudged(history, (yield from review(history.record)))
         case _:
             assert_never(effect)

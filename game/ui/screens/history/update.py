@@ -14,6 +14,7 @@ from game.ui.model.effect import (
     Share,
 )
 from game.ui.model.history import (
+    JudgeGame,
     LookingBack,
     NewerGameDialog,
     NoGameDialog,
@@ -28,7 +29,9 @@ from game.ui.play.history import History, Sent
 from game.ui.saved.news import News
 from game.ui.screens.history.msg import (
     BranchPicked,
+    ChancesFlipped,
     GameClaimed,
+    GameJudged,
     GameOpened,
     HistoryClosed,
     HistoryMsg,
@@ -106,8 +109,21 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
             return _branch(model, history) if model.can_branch else (model, ())
         case GameClaimed():
             return _branch_on_home(model, history, msg)
+        case ChancesFlipped():
+            return _flip_chances(model, history)
+        case GameJudged(judged, review):
+            shown = replace(history, review=review)
+            is_same = judged.record is history.record
+            return (model.with_history(shown) if is_same else model), ()
         case _:
             assert_never(msg)
+
+
+def _flip_chances(model: Model, history: History) -> Result:
+    """Hides the chances, or judges the plays of a game that is over to show them."""
+    if history.review:
+        return model.with_history(replace(history, review=None)), ()
+    return model, (JudgeGame(history),) if history.is_over else ()
 
 
 def _share(model: Model, history: History, msg: ShareMsg) -> Result:

@@ -6,17 +6,28 @@ from game.ui.boards.boards_text import can_add
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.parts import button, picture, round_button, seat_face, worded
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.screens.builder.msg import SaveSharedBoardPicked
-from game.ui.screens.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
+from game.ui.screens.history.chances import balance, chances_text, chart
+from game.ui.screens.history.msg import (
+    BranchPicked,
+    ChancesFlipped,
+    HistoryClosed,
+    ShareOpened,
+    TurnPicked,
+)
 from game.ui.screens.history.sentences import count_text, turn_text
 from game.ui.screens.table.board import board
 from game.ui.screens.table.ending_sentences import ending_text
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.seats import seats
+from game.ui.ways import CoachPicked
+
+CHART_ROOM = (0, 600)
+"""The width and height, in CSS pixels, of a page that can show the chances."""
 
 
 def history_screen(model: Model, past: History) -> Node:
@@ -29,7 +40,14 @@ def history_screen(model: Model, past: History) -> Node:
         _status(past),
         element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
         _steps(past),
-        element("div", _save_board(model, past), _from_here(model), class_="ways-from"),
+        balance(past),
+        element(
+            "div",
+            *_about_the_game(model, past),
+            _save_board(model, past),
+            _from_here(model),
+            class_="ways-from",
+        ),
         key="history",
         class_=classes(
             "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
@@ -47,6 +65,25 @@ def _tools(model: Model) -> list[Node]:
         locked=model.is_locked,
     )
     return [leave, share]
+
+
+def _about_the_game(model: Model, past: History) -> list[Node | None]:
+    """What people could have done in a game that is over, and the chances from turn to turn.
+
+    A low page has no room for the lines.
+    """
+    if not past.is_over or not model.has_room(CHART_ROOM):
+        return []
+    coach = round_button("icon-hint", CoachPicked, _("What could I have done?"))
+    chances = button(
+        picture("icon-chances"),
+        msg=ChancesFlipped,
+        class_="round",
+        label=_("Chances to win"),
+        pressed=past.review is not None,
+        key="chances",
+    )
+    return [coach if past.shown.everybody else None, chances]
 
 
 def _save_board(model: Model, past: History) -> Node | None:
@@ -97,15 +134,20 @@ def _steps(past: History) -> Node:
         _step("icon-first", _("First move"), 0, here=place == 0),
         _step("icon-back", _("One move back"), place - 1, here=place == 0),
         element(
-            "input",
-            type="range",
-            min=0,
-            max=last,
-            value=place,
-            class_="slider",
-            aria_label=_("Move"),
-            aria_valuetext=count_text(past),
-            data_msg=encode(TurnPicked),
+            "div",
+            chart(past),
+            element(
+                "input",
+                type="range",
+                min=0,
+                max=last,
+                value=place,
+                class_="slider",
+                aria_label=_("Move"),
+                aria_valuetext=f"{count_text(past)} {chances_text(past)}".rstrip(),
+                data_msg=encode(TurnPicked),
+            ),
+            class_=classes("way", charted=past.review is not None),
         ),
         _step("icon-forward", _("One move forward"), place + 1, here=place == last),
         _step("icon-last", _("Last move"), last, here=place == last),

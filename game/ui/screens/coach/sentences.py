@@ -1,0 +1,134 @@
+"""The sentences about moments and puzzles. None of them blames anybody."""
+
+from game.bots.reason import Blocks, Stops, TakesFrom
+from game.puzzles.kinds import Kind
+from game.rules.action import Place, Remove
+from game.ui.look.i18n import _
+from game.ui.look.words import animal_word, card_word
+from game.ui.model.coach import Coaching, Moment, Praise, Step
+from game.ui.model.puzzles import AGAIN, Puzzles, Question
+from game.ui.play.game import Game
+from game.ui.screens.table.advice import danger_text, reason_text
+from game.ui.screens.table.names import colour_name, place_word, seat_name
+from game.ui.screens.table.sentences import to_do_text
+
+
+def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
+    """What somebody can do now, or what was found."""
+    match shown.step:
+        case Step.FOUND:
+            return _("Yes, that’s it!")
+        case Step.SHOWN:
+            return to_do_text(game, spoken=spoken)
+    if game.card or game.asked or game.refused:
+        return to_do_text(game, spoken=spoken)
+    if shown.step is Step.LOOK:
+        return _("Look here! Which card goes there?")
+    if shown.question and shown.question.way != AGAIN:
+        return question_text(shown.question.kind)
+    if len(game.everybody) > 1 and not shown.question:
+        name = {"name": seat_name(game, game.seat)}
+        return _("%(name)s, do you see something better?") % name
+    return _("Do you see something better?")
+
+
+def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
+    """Why the play is good; before it is known, what was played."""
+    match shown.step:
+        case Step.FOUND:
+            return stopped_text(game) or reason_text(game)
+        case Step.SHOWN:
+            return reason_text(game)
+        case Step.LOOK:
+            return danger_text(game, spoken=spoken)
+    moment = shown.shown
+    if isinstance(moment, Question):
+        return condition_text(moment.kind)
+    return made_text(moment, game, spoken=spoken) if isinstance(moment, Moment) else ""
+
+
+def stopped_text(game: Game) -> str:
+    """That the play has stopped somebody; empty if it has not."""
+    reason = game.hint.reason if game.hint else None
+    if not isinstance(reason, Blocks | TakesFrom | Stops):
+        return ""
+    return _("Now %(name)s can’t finish that row.") % {"name": colour_name(game, reason.colour)}
+
+
+def question_text(kind: Kind) -> str:
+    """What the puzzle asks."""
+    match kind:
+        case Kind.FINISH:
+            return _("Finish a row!")
+        case Kind.STOP:
+            return _("Stop the row of another colour!")
+        case Kind.DRAGON:
+            return _("Stop the row: which chip do you take away?")
+        case Kind.FORK:
+            return _("Make two ways to finish a row!")
+        case Kind.WIN:
+            return _("Which play lets you win next time?")
+        case Kind.BEST:
+            return _("What would Robo Owl play?")
+
+
+def condition_text(kind: Kind) -> str:
+    """What the answer has to do; empty if the question says it all."""
+    match kind:
+        case Kind.FORK:
+            return _("Two places, one chip each. Nobody else may finish a row first.")
+        case Kind.WIN:
+            return _("No matter what the others hold and play.")
+        case _:
+            return ""
+
+
+def sticker_text(shown: Coaching) -> str:
+    """The golden sticker of a puzzle that was solved; empty for all else."""
+    animal = won_animal(shown)
+    return _("Golden sticker: %(animal)s") % {"animal": animal_word(animal)} if animal else ""
+
+
+def won_animal(shown: Coaching) -> str:
+    """The animal of the sticker that a puzzle has brought; empty without one."""
+    question, behind = shown.question, shown.behind
+    if question is None or not isinstance(behind, Puzzles) or shown.step is not Step.FOUND:
+        return ""
+    return behind.won if question.id in behind.solved else ""
+
+
+def made_text(moment: Moment, game: Game, *, spoken: bool) -> str:
+    """What was played."""
+    play = moment.judged.made
+    words = {
+        "name": seat_name(game, game.seat),
+        "card": card_word(play.card),
+        "place": place_word(game, play.cell, spoken=spoken),
+    }
+    match play:
+        case Place():
+            if play.card in game.seen.edition.pictures and not spoken:
+                return _("You put your chip on “%(place)s”.") % words
+            return _("You played “%(card)s” on “%(place)s”.") % words
+        case Remove():
+            return _("You played “%(card)s” and took the chip on “%(place)s”.") % words
+
+
+def count_text(shown: Coaching) -> str:
+    """Which of the moments is shown."""
+    words = {"number": shown.place + 1, "all": len(shown.moments)}
+    return _("%(number)d of %(all)d") % words
+
+
+def praise_text(praised: Praise) -> str:
+    """What is said to somebody whose plays were never clearly worse than another one."""
+    if len(praised.game.everybody) > 1:
+        name = {"name": seat_name(praised.game, praised.seat)}
+        return _("%(name)s, you saw everything!") % name
+    return _("You saw everything!")
+
+
+def luck_text(praised: Praise) -> str:
+    """A word for somebody who has lost all the same; empty for others."""
+    is_lost = praised.game.seen.outcome and not praised.game.wins(praised.seat)
+    return _("This time the cards decided.") if is_lost else ""

@@ -1,0 +1,255 @@
+"""What messages about the moments of a game do; pure. The game itself never changes."""
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import assert_never
+
+from game.bots.bit_position import BitPosition
+from game.bots.danger import danger
+from game.bots.hint import Hint
+from game.bots.plays import Play
+from game.bots.reason import reason
+from game.rules.action import Place
+from game.rules.edition import Cell
+from game.rules.record import to_json
+from game.rules.refusal import is_dead
+from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
+from game.ui.model.effect import Effect, Focus, PlaySound, Result, Say, Sound
+from game.ui.model.history import LookingBack
+from game.ui.model.model import Model
+from game.ui.model.puzzles import AGAIN, KeepAnswer, KeepMoments, KeepSolved, Puzzles, Question
+from game.ui.play import selection
+from game.ui.play.feedback import Warned
+from game.ui.play.game import Game
+from game.ui.play.turn import clear_selection
+from game.ui.saved.family import person_at, won_sticker
+from game.ui.screens.coach.msg import (
+    CoachClosed,
+    CoachMsg,
+    MomentCardLifted,
+    MomentCardPicked,
+    MomentCellPicked,
+    MomentCursorMoved,
+    MomentMsg,
+    MomentPicked,
+    MomentSaid,
+    MomentsFound,
+    MomentShown,
+)
+from game.ui.screens.table.read_aloud import LONG_SECONDS, reads_aloud
+from game.ui.ways import CoachPicked
+
+
+def update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
+    """The model after the message, and the effects.
+
+    A new question or answer is read aloud if people have switched that on.
+    """
+    after, effects = _update(model, msg)
+    before, shown = model.coaching, after.coaching
+    is_new = shown and (before is None or (before.place, before.step) != (shown.place, shown.step))
+    if is_new and reads_aloud(after):
+        effects = (*effects, Say("to-do", LONG_SECONDS if effects else 0.0))
+    return after, effects
+
+
+def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
+    if isinstance(msg, MomentMsg):
+        shown = model.coaching
+        if shown is None or shown.game is None:
+            return model, ()
+        return _try(model, shown, shown.game, msg)
+    match msg:
+        case CoachPicked():
+            game = model.shown
+            if model.coaching or game is None or game.state.outcome is None:
+                return model, ()
+            people = game.people or game.everybody
+            return replace(model, dialog=None), (ReviewGame(game.record, people),)
+        case MomentsFound():
+            return (_opened(model, msg) if _is_wanted(model) else model), ()
+        case MomentPicked(place):
+            shown = model.coaching
+            return (replace(model, screen=_at(shown, place)) if shown else model), ()
+        case CoachClosed():
+            shown = model.coaching
+            return _closed(model, shown) if shown else (model, ())
+        case MomentSaid():
+            return model, (Say("to-do"),) if model.coaching and model.can_speak else ()
+        case _:
+            assert_never(msg)
+
+
+def _is_wanted(model: Model) -> bool:
+    """Whether the game that is over is still shown, and nothing lies over it."""
+    game = model.shown
+    is_over = game is not None and game.state.outcome is not None
+    return is_over and not model.coaching and not model.dialog
+
+
+def _opened(model: Model, found: MomentsFound) -> Model:
+    looked_at = model.screen if isinstance(model.screen, LookingBack) else None
+    behind = looked_at or model.ground
+    return replace(model, screen=_at(Coaching(found.moments, behind), 0))
+
+
+def _at(shown: Coaching, place: int) -> Coaching:
+    """The moment with this index, as it was."""
+    if not 0 <= place < len(shown.moments):
+        return shown
+    there = shown.moments[place]
+    game = None if isinstance(there, Praise) else there.game
+    return shown.replace(place=place, step=Step.ASKED, game=game)
+
+
+def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
+    if shown.step is Step.FOUND:
+        return model, ()
+    match msg:
+        case MomentCardPicked(index):
+            return _on_card(model, shown, game, index)
+        case MomentCardLifted(index):
+            return _selected(model, shown, selection.lift_card(game, index))
+        case MomentCellPicked(cell):
+            return _on_cell(model, shown, selection.with_only_card(game, cell), cell)
+        case MomentCursorMoved(across, down):
+            if model.is_board_turned:
+                across, down = down, across
+            moved = selection.move_cursor(game, across, down)
+            return _selected(model, shown, moved)[0], (Focus(f"cell-{moved.cursor}"),)
+        case MomentShown():
+            return _show(model, shown)
+        case _:
+            assert_never(msg)
+
+
+def _on_card(model: Model, shown: Coaching, game: Game, index: int) -> Result:
+    """Chooses the card, or judges it on the cell that was tapped before.
+
+    A dead card does nothing: to exchange it is no play.
+    """
+    hand = game.state.hands[game.seat]
+    if index >= len(hand) or is_dead(game.state, hand[index]):
+        return model, ()
+    picked = selection.pick_card(game, index)
+    if game.asked and (play := selection.play_at(picked, game.asked)):
+        return _played(model, shown, picked, play)
+    return _selected(model, shown, picked)
+
+
+def _on_cell(model: Model, shown: Coaching, game: Game, cell: Cell) -> Result:
+    """Judges the play of the chosen card there; without one, shows which cards fit."""
+    if play := selection.play_at(game, cell):
+        return _played(model, shown, game, play)
+    return _selected(model, shown, selection.pick_cell(game, cell))
+
+
+def _selected(model: Model, shown: Coaching, game: Game) -> Result:
+    return replace(model, screen=shown.replace(game=game)), ()
+
+
+def _played(model: Model, shown: Coaching, game: Game, play: Play) -> Result:
+    """Cheers a play that is as good as the best one. After another one the paw helps."""
+    if play in _moment(shown).answers:
+        had = shown.found | {shown.place}
+        found = shown.replace(step=Step.FOUND, game=_with_play(game, play), found=had)
+        after, keeping = _kept(replace(model, screen=found), shown, play)
+        return after, (*keeping, *_sound(model, Sound.WIN))
+    is_choice = len(set(game.seen.hand)) > 1
+    if shown.step is Step.ASKED and is_choice:
+        return _look(model, shown, play)
+    return _show(model, shown)
+
+
+def _kept(model: Model, shown: Coaching, play: Play) -> Result:
+    """Keeps that somebody has solved the puzzle, unless the paw has shown the play."""
+    question, behind = shown.question, shown.behind
+    if question is None or not isinstance(behind, Puzzles) or shown.step is Step.SHOWN:
+        return model, ()
+    if question.way == AGAIN:
+        return _answered(model, behind, question, is_found=True)
+    sticker = won_sticker(question.game.seen, play, behind.person)
+    album = (*behind.person.album, sticker.replace(is_golden=True))
+    solved = behind.replace(
+        solved=behind.solved | {question.id},
+        person=replace(behind.person, album=album),
+        won=sticker.animal,
+    )
+    return model.on_ground(solved), (KeepSolved(behind.person, question.id, sticker),)
+
+
+def _answered(model: Model, behind: Puzzles, question: Question, *, is_found: bool) -> Result:
+    """Keeps whether an own moment was found. It does not come again today."""
+    rest = tuple(one for one in behind.again if one != question.id)
+    answer = KeepAnswer(behind.person, question.id, is_found)
+    return model.on_ground(behind.replace(again=rest)), (answer,)
+
+
+def _closed(model: Model, shown: Coaching) -> Result:
+    """Goes back. Moments of the game on the table that were not found come again one day."""
+    after = replace(model, screen=shown.behind)
+    game = model.game
+    if game is None or model.cannot_save:
+        return after, ()
+    missed = (
+        (person_at(game, one.judged.seat), _up_to(game, one.judged.at))
+        for place, one in enumerate(shown.moments)
+        if isinstance(one, Moment) and one.judged.seat in game.people and place not in shown.found
+    )
+    moments = tuple(missed)
+    return after, (KeepMoments(moments),) if moments else ()
+
+
+def _up_to(game: Game, at: int) -> str:
+    """The record of the game with this number of actions."""
+    return to_json(replace(game.record, actions=game.record.actions[:at]))
+
+
+def _moment(shown: Coaching) -> Moment | Question:
+    """The moment or the puzzle that is shown; there is one while its game is shown."""
+    assert not isinstance(shown.shown, Praise)
+    return shown.shown
+
+
+def _with_play(game: Game, play: Play) -> Game:
+    """The game after the play, before a card is drawn, and why it is good."""
+    board = {cell: colour for cell, colour in game.state.board.items() if cell != play.cell}
+    if isinstance(play, Place):
+        board[play.cell] = game.state.setup.seats[game.seat].colour
+    hands, hand = game.state.hands, list(game.seen.hand)
+    hand.remove(play.card)
+    hands = (*hands[: game.seat], tuple(hand), *hands[game.seat + 1 :])
+    state = game.state._replace(board=MappingProxyType(board), hands=hands)
+    return replace(clear_selection(game), state=state, hint=_hint(game, play))
+
+
+def _hint(game: Game, play: Play) -> Hint:
+    """The play, and why it is good."""
+    return Hint(play, reason(BitPosition(game.seen), play, choices=len(game.plays())))
+
+
+def _look(model: Model, shown: Coaching, tried: Play) -> Result:
+    """Shows the cell of the best play, and what the tried one would let somebody do."""
+    moment = _moment(shown)
+    cell = moment.answers[0].cell
+    found = danger(moment.game.seen, tried)
+    game = replace(moment.game, cursor=cell, warned=Warned(tried, found) if found else None)
+    after = shown.replace(step=Step.LOOK, game=game)
+    return replace(model, screen=after), _sound(model, Sound.NO)
+
+
+def _show(model: Model, shown: Coaching) -> Result:
+    """Shows the best play, and why it is good."""
+    moment = _moment(shown)
+    hint = _hint(moment.game, moment.answers[0])
+    game = selection.take_hint(moment.game, hint)
+    after = replace(model, screen=shown.replace(step=Step.SHOWN, game=game))
+    question, behind = shown.question, shown.behind
+    keeping: tuple[Effect, ...] = ()
+    if question and question.way == AGAIN and isinstance(behind, Puzzles):
+        after, keeping = _answered(after, behind, question, is_found=False)
+    return after, (*keeping, *_sound(model, Sound.TURN))
+
+
+def _sound(model: Model, sound: Sound) -> tuple[Effect, ...]:
+    return (PlaySound(sound),) if model.settings.sound else ()

@@ -1,0 +1,232 @@
+"""The screen with a moment: the board and the hand as they were, and a question."""
+
+from game.bots.hint import Hint
+from game.bots.reason import Plain
+from game.puzzles.paths import Path
+from game.rules.action import Place
+from game.rules.edition import Cell
+from game.ui.frame.markup import Node, classes, element
+from game.ui.look import parts
+from game.ui.look.i18n import _
+from game.ui.look.parts import picture, round_button, seat_face, speaker, sticker, worded
+from game.ui.model.coach import Coaching, Moment, Praise, Step
+from game.ui.model.model import Model
+from game.ui.model.puzzles import AGAIN, DAY, Puzzles, Question
+from game.ui.play.game import Game
+from game.ui.screens.coach.msg import (
+    CoachClosed,
+    MomentCardLifted,
+    MomentCardPicked,
+    MomentCellPicked,
+    MomentPicked,
+    MomentSaid,
+    MomentShown,
+)
+from game.ui.screens.coach.sentences import (
+    about_text,
+    asked_text,
+    count_text,
+    luck_text,
+    praise_text,
+    sticker_text,
+    won_animal,
+)
+from game.ui.screens.learn.lessons import row_of_hint
+from game.ui.screens.learn.paw import paw
+from game.ui.screens.table.board import board
+from game.ui.screens.table.cell import drawing, transform
+from game.ui.screens.table.cell_props import corner
+from game.ui.screens.table.hand import Taps, hand, pile
+from game.ui.screens.table.seats import seats
+from game.ui.screens.table.view import shape
+from game.ui.ways import PuzzlePicked
+
+TAPS = Taps(MomentCardPicked, MomentCardLifted)
+
+
+def coach_screen(model: Model, shown: Coaching) -> Node:
+    """A moment of the game; without one, that everything was seen."""
+    moment = shown.shown
+    if isinstance(moment, Praise):
+        return _praise(model, shown, moment)
+    game = shown.game or moment.game
+    return element(
+        "main",
+        element("div", _close(), class_="tools"),
+        seats(game),
+        _status(model, shown, game),
+        element(
+            "div",
+            _paw(model, shown, moment, game),
+            board(
+                game,
+                _shadow(shown, moment, game, turned=model.is_board_turned),
+                turned=model.is_board_turned,
+                picks=MomentCellPicked,
+            ),
+            class_="board-place",
+        ),
+        hand(game, TAPS),
+        pile(game),
+        _cheer(shown, game),
+        key=f"coach-{shown.question.id if shown.question else shown.place}",
+        class_=classes(
+            "table",
+            "coach",
+            f"seats-{len(game.seen.seats)}",
+            shown.step.value,
+            glowing=_glows(shown),
+            **shape(game.seen.edition),
+        ),
+    )
+
+
+def _close() -> Node:
+    return round_button("icon-close", CoachClosed, _("Back"))
+
+
+def _status(model: Model, shown: Coaching, game: Game) -> Node:
+    about, won = about_text(shown, game), sticker_text(shown)
+    number = None if shown.question else element("b", count_text(shown), class_="count")
+    return element(
+        "div",
+        _won(shown) or _face(model, game, game.seat),
+        element(
+            "div",
+            element("h1", asked_text(shown, game), id="to-do", class_="to-do"),
+            element("p", number, f" {about}" if about else None, class_="happened"),
+            element("p", won, class_="prize", aria_hidden="true") if won else None,
+            class_="words",
+        ),
+        _way_on(shown),
+        class_="status",
+    )
+
+
+def _won(shown: Coaching) -> Node | None:
+    """The golden sticker of a puzzle that was solved, which flies here from the board."""
+    animal = won_animal(shown)
+    if not animal:
+        return None
+    return element("div", sticker(animal), class_="won golden", aria_hidden="true", key="won")
+
+
+def _face(model: Model, game: Game, seat: int) -> Node:
+    """The face of who played; with a voice, a button that reads the question aloud."""
+    face = seat_face(seat, game.seen.seats)
+    return speaker(face, msg=MomentSaid) if model.can_speak else face
+
+
+def _way_on(shown: Coaching) -> Node:
+    """The button that shows the play; when it is known, the one to the next moment, or back."""
+    if shown.game and shown.step in (Step.ASKED, Step.LOOK):
+        return round_button("icon-hint", MomentShown, _("Show me"))
+    if shown.question and _has_next(shown, shown.question):
+        return worded(
+            "icon-page-on",
+            _("Next"),
+            msg=PuzzlePicked,
+            about=(shown.question.way,),
+            class_="main",
+            key="next",
+            autofocus=True,
+        )
+    if shown.place + 1 < len(shown.moments):
+        return worded(
+            "icon-page-on",
+            _("Next"),
+            msg=MomentPicked,
+            about=(shown.place + 1,),
+            class_="main",
+            key="next",
+            autofocus=True,
+        )
+    return worded(
+        "icon-done", _("Done"), msg=CoachClosed, class_="main", key="done", autofocus=True
+    )
+
+
+def _has_next(shown: Coaching, question: Question) -> bool:
+    """Whether another puzzle follows on the way."""
+    if question.way == AGAIN:
+        return isinstance(shown.behind, Puzzles) and bool(shown.behind.again)
+    return question.way != DAY
+
+
+def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: bool) -> Node | None:
+    """The play that was made, as a pale chip; of a chip that was taken, the animal that took it."""
+    if shown.step is Step.FOUND or isinstance(moment, Question):
+        return None
+    made = moment.judged.made
+    colour = game.seen.seats[game.seat].colour
+    name = f"chip-{colour}" if isinstance(made, Place) else made.card
+    return element(
+        "g",
+        drawing(name, "shadow", 10, 80),
+        key="shadow",
+        transform=transform(corner(made.cell, turned=turned)),
+        aria_hidden="true",
+    )
+
+
+def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -> Node | None:
+    """The paw: first where to look, then the play. The row of a play that was found is lit.
+
+    On the path for people who cannot read, the row is lit before that.
+    """
+    if shown.step is Step.SHOWN:
+        return paw(model, game)
+    if shown.step is Step.FOUND and game.hint:
+        return _row(moment, game.hint)
+    if _glows(shown):
+        arm = None if game.card or game.asked else _arm(moment.answers[0].cell)
+        return _row(moment, Hint(moment.answers[0], Plain.FINISHES), arm)
+    if shown.step is not Step.LOOK or game.card or game.asked:
+        return None
+    cell = moment.answers[0].cell
+    return element("div", _arm(cell), key=f"look {cell}", class_="paw-show", aria_hidden="true")
+
+
+def _glows(shown: Coaching) -> bool:
+    """Whether the row is lit before it is found, for people who cannot read."""
+    question = shown.question
+    return question is not None and question.way == Path.LOOK.value and shown.step is Step.ASKED
+
+
+def _arm(cell: Cell) -> Node:
+    """The paw, which points at the cell."""
+    return element("span", picture("paw", "arm"), class_="paw", data_from=f"cell-{cell}")
+
+
+def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node:
+    """The row of the play is lit."""
+    row = row_of_hint(moment.game.seen, hint)
+    marks = (element("span", class_="in-row", data_from=f"cell-{cell}") for cell in row)
+    key = f"row {hint.action}"
+    return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
+
+
+def _cheer(shown: Coaching, game: Game) -> Node | None:
+    if shown.step is not Step.FOUND:
+        return None
+    return parts.confetti(game.seen.seats[game.seat].colour)
+
+
+def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
+    """A cheering owl before rays, and the face of who saw everything."""
+    luck = luck_text(praised)
+    return element(
+        "main",
+        element("div", _close(), class_="tools"),
+        element("div", sticker("owl"), class_="rays", aria_hidden="true"),
+        element(
+            "div",
+            _face(model, praised.game, praised.seat),
+            element("h1", praise_text(praised), id="to-do"),
+            class_="praised",
+        ),
+        element("p", luck) if luck else None,
+        _way_on(shown),
+        key=f"praise-{shown.place}",
+        class_="coach-nothing",
+    )

@@ -1,0 +1,242 @@
+"""What could I have done? The moments of a game that is over, and how people answer them."""
+
+import random
+from dataclasses import replace
+
+from game.bots.full_game import play, setup
+from game.bots.levels import choose
+from game.rules.edition_data import load_edition
+from game.rules.record import Record
+from game.rules.state import Options, Win, new_game
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
+from game.ui.model.effect import PlaySound, Sound
+from game.ui.model.history import LookingBack
+from game.ui.model.model import Model
+from game.ui.model.puzzles import Question
+from game.ui.model.table import MenuDialog, Table
+from game.ui.play.start import replayed
+from game.ui.screens.coach.msg import (
+    CoachClosed,
+    MomentCardPicked,
+    MomentCellPicked,
+    MomentCursorMoved,
+    MomentPicked,
+    MomentsFound,
+    MomentShown,
+)
+from game.ui.screens.history.msg import ChancesFlipped
+from game.ui.ways import CoachPicked, LookBackPicked
+from tests.ui.at_once import answer
+from tests.ui.pages import after, classes_of, effects_of, game_of, nodes, settle, text_of
+from tests.ui.test_view import check
+
+
+def ended(levels: tuple[str, ...], people: tuple[int, ...], seed: str) -> Model:
+    """A game between levels that is over; these seats are people's."""
+    edition = load_edition("little-zoo")
+    begun = setup(edition, levels, Options(3), 0, seed)
+    state = new_game(edition, begun)
+    choosers = [lambda seen, rng, level=level: choose(level, seen, rng) for level in levels]
+    actions, _end = play(state, choosers, random.Random(seed))
+    seats = tuple(
+        replace(seat, played_by="" if i in people else levels[i])
+        for i, seat in enumerate(begun.seats)
+    )
+    record = Record(edition, replace(begun, seats=seats), tuple(actions))
+    *_, game = replayed(record, open_hands=False)
+    return Model(screen=Table(game))
+
+
+def coached(model: Model) -> Model:
+    """The model after a tap on "What could I have done?"."""
+    (asked,) = effects_of(model, CoachPicked())
+    assert isinstance(asked, ReviewGame)
+    return after(model, CoachPicked(), answer(asked))
+
+
+def shown(model: Model) -> Coaching:
+    assert model.coaching
+    return model.coaching
+
+
+def pages_of(model: Model) -> tuple[Moment | Praise, ...]:
+    return tuple(one for one in shown(model).moments if not isinstance(one, Question))
+
+
+def moments_of(model: Model) -> list[Moment]:
+    return [moment for moment in shown(model).moments if isinstance(moment, Moment)]
+
+
+LOST = next(
+    model
+    for model in (ended(("random", "fox"), (0,), str(seed)) for seed in range(40))
+    if game_of(model).is_lost and len(moments_of(coached(model))) > 1
+)
+"""A game that the person, who played at random, has lost."""
+
+COACHED = coached(LOST)
+
+
+def made(model: Model, number: int) -> tuple[MomentCardPicked, MomentCellPicked]:
+    """The taps of the best play of the moment, or of another one."""
+    moment = moments_of(model)[shown(model).place]
+    play = moment.judged.good[0] if number == 0 else moment.judged.made
+    return MomentCardPicked(moment.game.seen.hand.index(play.card)), MomentCellPicked(play.cell)
+
+
+def test_the_end_of_a_game_offers_it_and_shows_the_worst_moment_first() -> None:
+    assert "What could I have done?" in to_html(view(LOST))
+    losses = [moment.judged.loss for moment in moments_of(COACHED)]
+    assert losses == sorted(losses, reverse=True)
+    page = to_html(view(COACHED))
+    check(view(COACHED))
+    assert "Do you see something better?" in page
+    assert f"1 of {len(losses)}" in page
+    assert "%" not in text_of(view(COACHED))
+
+
+def test_a_game_without_people_has_no_such_button() -> None:
+    watched = ended(("cub", "fox"), (), "1")
+    assert "What could I have done?" not in to_html(view(watched))
+
+
+def test_the_board_and_the_hand_are_as_they_were() -> None:
+    moment = moments_of(COACHED)[0]
+    games = list(replayed(game_of(LOST).record, open_hands=False))
+    before = games[moment.judged.at].state
+    assert (moment.game.state.board, moment.game.seen.hand) == (before.board, before.hands[0])
+    cards = [n for n in nodes(view(COACHED)) if "card" in classes_of(n)]
+    assert len(cards) == len(before.hands[0])
+    assert len([n for n in nodes(view(COACHED)) if "shadow" in classes_of(n)]) == 1
+
+
+def test_a_good_play_is_cheered_and_changes_no_game() -> None:
+    found = after(COACHED, *made(COACHED, 0))
+    assert shown(found).step is Step.FOUND
+    assert "Yes, that’s it!" in to_html(view(found))
+    assert [n for n in nodes(view(found)) if "confetti" in classes_of(n)]
+    assert effects_of(COACHED, *made(COACHED, 0)) == (PlaySound(Sound.WIN),)
+    assert found.game == LOST.game
+    again = after(found, *made(COACHED, 1))
+    assert again == found
+
+
+def test_each_other_play_is_helped_more() -> None:
+    look = after(COACHED, *made(COACHED, 1))
+    assert shown(look).step is Step.LOOK
+    assert "Look here! Which card goes there?" in to_html(view(look))
+    told = after(look, *made(COACHED, 1))
+    assert shown(told).step is Step.SHOWN
+    assert shown(told).game.hint.action == moments_of(told)[0].judged.good[0]  # type: ignore[union-attr]
+    assert [n for n in nodes(view(told)) if "paw-show" in classes_of(n)]
+    found = after(told, made(COACHED, 0)[1])
+    assert shown(found).step is Step.FOUND
+
+
+def test_the_play_is_shown_at_once_to_who_asks() -> None:
+    assert shown(after(COACHED, MomentShown())).step is Step.SHOWN
+
+
+def test_a_cell_may_be_tapped_before_the_card() -> None:
+    card, cell = made(COACHED, 0)
+    assert shown(after(COACHED, cell, card)).step is Step.FOUND
+
+
+def test_a_card_that_does_not_fit_is_told_and_judges_nothing() -> None:
+    card, _cell = made(COACHED, 0)
+    game = shown(after(COACHED, card)).game
+    assert game
+    wrong = next(cell for cell in game.record.edition.picture_at if cell not in game.targets)
+    refused = after(COACHED, card, MomentCellPicked(wrong))
+    assert shown(refused).step is Step.ASKED
+    assert shown(refused).game.refused  # type: ignore[union-attr]
+
+
+def test_the_next_moment_begins_anew_and_the_last_leads_back() -> None:
+    number = len(shown(COACHED).moments)
+    last = after(COACHED, MomentShown(), MomentPicked(number - 1))
+    assert (shown(last).place, shown(last).step) == (number - 1, Step.ASKED)
+    assert after(last, MomentPicked(number)) == last
+    assert after(last, CoachClosed()) == LOST
+
+
+def test_arrow_keys_move_the_cursor() -> None:
+    game = shown(after(COACHED, MomentCursorMoved(1, 1))).game
+    assert game
+    assert game.cursor != moments_of(COACHED)[0].game.cursor
+
+
+def test_losers_come_first_and_every_person_has_at_most_three() -> None:
+    for seed in range(4):
+        model = ended(("random", "random"), (0, 1), str(seed))
+        pages = pages_of(coached(model))
+        seats = [one.seat if isinstance(one, Praise) else one.judged.seat for one in pages]
+        outcome = game_of(model).state.outcome
+        if isinstance(outcome, Win):
+            assert seats[0] not in outcome.seats
+        assert seats == sorted(seats, key=seats.index)
+        assert max(map(seats.count, seats)) <= 3
+
+
+def test_who_saw_everything_hears_it() -> None:
+    praised = after(LOST, MomentsFound((Praise(0, game_of(LOST)),)))
+    page = to_html(view(praised))
+    assert "You saw everything!" in page
+    assert "This time the cards decided." in page
+    assert after(praised, MomentCardPicked(0)) == praised
+    assert after(praised, CoachClosed()) == LOST
+
+
+def test_everybody_has_a_page_by_name_where_several_play() -> None:
+    model = next(
+        model
+        for model in (ended(("owl", "owl"), (0, 1), str(seed)) for seed in range(40))
+        if not any(map(moments_of, [coached(model)]))
+    )
+    first = coached(model)
+    page, last = to_html(view(first)), to_html(view(after(first, MomentPicked(1))))
+    assert "Next" in page
+    assert "Done" in last
+    assert [", you saw everything!" in one for one in (page, last)] == [True, True]
+    assert [("cards decided" in one) for one in (page, last)] == [True, False]
+
+
+def test_a_late_answer_opens_nothing() -> None:
+    opened = replace(LOST, dialog=MenuDialog())
+    late = MomentsFound(pages_of(COACHED))
+    assert after(opened, late) == opened
+    assert after(Model(), late) == Model()
+    assert after(COACHED, late) == COACHED
+
+
+def test_it_is_offered_for_a_game_that_is_looked_back_on() -> None:
+    looking = settle(LOST, LookBackPicked())
+    assert isinstance(looking.screen, LookingBack)
+    there = coached(looking)
+    assert after(there, CoachClosed()) == looking
+    assert there.on_ground(LOST.ground) == there
+
+
+def test_a_game_that_is_over_shows_its_chances_from_turn_to_turn() -> None:
+    looking = settle(LOST, LookBackPicked(), ChancesFlipped())
+    assert looking.history
+    assert looking.history.review
+    page = to_html(view(looking))
+    check(view(looking))
+    assert page.count("<polyline") == 2
+    assert "own moves took" in page
+    assert "Robo Owl estimates each chance" in page
+    (slider,) = [n for n in nodes(view(looking)) if n.tag == "input"]
+    assert "seat 0: 0 of 100" in slider.attributes["aria-valuetext"].replace("Cat", "seat 0")
+    assert "<polyline" not in to_html(view(after(looking, ChancesFlipped())))
+
+
+def test_a_game_that_goes_on_shows_no_chances() -> None:
+    record = game_of(LOST).record
+    part = replace(record, actions=record.actions[:4])
+    *_, game = replayed(part, open_hands=False)
+    looking = settle(Model(screen=Table(game)), LookBackPicked())
+    assert "Chances to win" not in to_html(view(looking))
+    assert after(looking, ChancesFlipped()) == looking
