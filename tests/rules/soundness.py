@@ -1,4 +1,7 @@
-"""Checks for every state and action of a game, which do not use the tables of the engine."""
+"""Checks for every state and action of a game, which do not use the tables of the engine.
+
+`tests/puzzles/judge.py` proves in the same way what puzzles claim to be sure.
+"""
 
 import random
 from collections import Counter

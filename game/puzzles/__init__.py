@@ -1,0 +1,1 @@
+"""Positions with a question: what to play, and which answers count."""

@@ -1,0 +1,79 @@
+"""The ways through the puzzles, from the easiest to the largest board, and the puzzle of a day."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import zip_longest
+
+from game.puzzles.kinds import Kind
+from game.puzzles.puzzle import Puzzle
+
+EASY = 2
+"""How hard a puzzle of the Little Zoo is at most, before it belongs to the clever ones."""
+
+STRIDE = 37
+"""How far apart two puzzles of days are in their file; it has no factor of the number there."""
+
+
+KINDS = (Kind.FINISH, Kind.STOP, Kind.FORK, Kind.DRAGON, Kind.WIN, Kind.BEST)
+"""The kinds in the order in which a path begins."""
+
+
+class Path(Enum):
+    """The paths, in their order."""
+
+    LOOK = "look"
+    """For people who cannot read: a row glows, and one chip finishes it."""
+
+    LITTLE = "little"
+    CLEVER = "clever"
+    BIG = "big"
+    GRAND = "grand"
+
+
+OF_DAYS = (Path.LITTLE, Path.CLEVER, Path.LOOK)
+"""The paths with the puzzles of the days, on the board that people of every age know."""
+
+BOARDS = {
+    Path.LOOK: "little-zoo",
+    Path.LITTLE: "little-zoo",
+    Path.CLEVER: "little-zoo",
+    Path.BIG: "big-zoo",
+    Path.GRAND: "grand-zoo",
+}
+"""The board of each path."""
+
+
+def by_path(puzzles: Iterable[Puzzle]) -> dict[Path, list[Puzzle]]:
+    """The puzzles of each path, the easiest first, and the kinds by turns."""
+    piles: dict[Path, dict[int, dict[Kind, list[Puzzle]]]] = {path: {} for path in Path}
+    for one in puzzles:
+        kinds = piles[path_of(one)].setdefault(one.hard, {kind: [] for kind in KINDS})
+        kinds[one.kind].append(one)
+    return {
+        path: [one for hard in sorted(there) for one in _by_turns(list(there[hard].values()))]
+        for path, there in piles.items()
+    }
+
+
+def _by_turns(piles: Sequence[Sequence[Puzzle]]) -> Iterator[Puzzle]:
+    rounds = zip_longest(*piles)
+    return (one for puzzles in rounds for one in puzzles if one)
+
+
+def path_of(puzzle: Puzzle) -> Path:
+    """The path on which the puzzle lies."""
+    if puzzle.edition != "little-zoo":
+        return Path.BIG if puzzle.edition == "big-zoo" else Path.GRAND
+    if puzzle.kind is Kind.FINISH:
+        return Path.LOOK
+    return Path.LITTLE if puzzle.hard <= EASY else Path.CLEVER
+
+
+def of_day(day: int, paths: Mapping[Path, Sequence[Puzzle]]) -> Puzzle:
+    """The puzzle of the day, which is the same on every device.
+
+    `day` counts the days since the year 1, as `date.toordinal` does. `paths` is what `by_path`
+    returns.
+    """
+    there = [one for path in OF_DAYS for one in paths[path]]
+    return there[day * STRIDE % len(there)]
