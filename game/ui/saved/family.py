@@ -5,13 +5,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.rules.cards import Card
-from game.rules.edition_data import is_built, unmixed
+from game.rules.edition_data import EDITION_NAMES, is_built, load_edition, unmixed
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
 from game.ui.saved.meadow import meadow_of, settled
 from game.ui.saved.person import MAX_FLOWERS, Person, Sticker
 
 if TYPE_CHECKING:
+    from game.bots.plays import Play
+    from game.rules.edition import Edition
+    from game.rules.observation import Observation
     from game.ui.play.game import Game
 
 MAX_PEOPLE = 24
@@ -68,6 +71,16 @@ def with_meadow(family: Family, person: Person) -> Family:
     return replace(family, people=tuple(known.values())[:MAX_PEOPLE])
 
 
+def with_golden(family: Family, person: Person, sticker: Sticker) -> Family:
+    """The family board with a golden sticker for this person. A known one keeps its day."""
+    known = {one.id: one for one in family.people}
+    here = known.get(person.id, _new(person))
+    had = next((one for one in here.album if _key(one) == _key(sticker)), sticker)
+    album = album_of([*here.album, had.replace(is_golden=True)])
+    known[person.id] = replace(here, album=album)
+    return replace(family, people=tuple(known.values())[:MAX_PEOPLE])
+
+
 def person_at(game: "Game", seat: int) -> Person:
     """The person on the seat, as somebody who has never played."""
     there = game.record.setup.seats[seat]
@@ -86,6 +99,26 @@ def has_stickers(game: "Game") -> bool:
     bot of the workshop adds none, because anybody can write a bot that loses.
     """
     return not is_built(unmixed(game.record.edition)) and not game.bots
+
+
+def won_sticker(seen: "Observation", play: "Play", person: Person) -> Sticker:
+    """The sticker of a puzzle: the animal of the play, or another one that is not golden yet.
+
+    Another one is an animal of a card of the hand, then one of the board, then of the Little Zoo.
+    """
+    edition = seen.edition
+    golden = {sticker.animal for sticker in person.album if sticker.is_golden}
+    little = load_edition(EDITION_NAMES[0])
+    wanted = (edition.picture_at[play.cell], *seen.hand, *edition.pictures, *little.pictures)
+    paged = [one for one in dict.fromkeys(wanted) if _page(edition, one)]
+    animal = next((one for one in paged if one not in golden), paged[0])
+    return Sticker(_page(edition, animal), animal, "")
+
+
+def _page(edition: "Edition", animal: Card) -> str:
+    """The page of the album with the animal; empty without one. The page of the board is best."""
+    pages = [name for name in (edition.name, *EDITION_NAMES) if name in EDITION_NAMES]
+    return next((one for one in pages if animal in load_edition(one).pictures), "")
 
 
 def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:

@@ -21,9 +21,9 @@ from game.ui.ways import (
     ContinuePicked,
     GrownUpsOpened,
     HelpPicked,
-    LearnPicked,
     OwnAlbumOpened,
     PlayPicked,
+    PuzzlesOpened,
     SetUpOpened,
     ShelfOpened,
     SoundFlipped,
@@ -129,22 +129,15 @@ def sign(touched: int | None) -> Node:
 
 
 def _starts(model: Model) -> Node:
-    """The button that starts, who plays on which board, the album, and what people make."""
+    """The button that starts, who plays on which board, the puzzles, and what people make."""
     return element(
         "div",
         _play(model),
         _line(model),
-        _album(model),
+        _door("icon-present", _("Puzzles"), PuzzlesOpened, "puzzles"),
         _door("icon-make", _("Make something"), MakeOpened, "make", locked=model.is_locked),
         class_="starts",
     )
-
-
-def _album(model: Model) -> Node:
-    """The album of the person who plays; until an album has a sticker, the lessons."""
-    if any(person.album for person in model.family):
-        return _door("icon-album", _("Album"), OwnAlbumOpened, "album")
-    return _door("lion", _("Learn by playing"), LearnPicked, "album")
 
 
 def _door(icon: str, words: str, msg: type[Message], name: str, *, locked: bool = False) -> Node:
@@ -184,7 +177,7 @@ def _line(model: Model) -> Node:
         element("span", *faces, class_="faces"),
         element("span", edition_word(settings.rules.name), class_="name"),
         element("span", number % {"number": settings.seats}, class_="unseen"),
-        element("span", picture("icon-options"), element("span", _("Change")), class_="changes"),
+        element("span", element("span", _("Change")), picture("icon-tablets"), class_="changes"),
         msg=SetUpOpened,
         class_="line",
         key="line",
