@@ -1,1 +1,1 @@
-"""The game on paper: board, cards, chips and rules of an edition or of a built board."""
+"""The game on paper: board, cards, chips and rules of an edition or of a built board; puzzles."""

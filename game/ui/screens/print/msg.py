@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
+from game.ui.model.puzzles import Question
 from game.ui.ways import PrintOpened
 
 
@@ -14,6 +15,25 @@ class PaperPicked(Message):
 
 class BuiltPaperPicked(Message):
     """Show the pages of the built board that is played next."""
+
+
+class SheetPicked(Message):
+    """Show puzzles of the board, or the pages of the game again."""
+
+
+class OtherSheetPicked(Message):
+    """Show the next sheet of puzzles."""
+
+
+class SheetAsked(Message):
+    """The puzzles of a sheet with their answers. Without a network there are none."""
+
+    edition: str
+    asked: int
+    """The number that was asked for."""
+
+    number: int
+    questions: tuple[Question, ...]
 
 
 class PrintPicked(Message):
@@ -29,5 +49,13 @@ class PrintClosed(Message):
 
 
 PrintMsg: TypeAlias = (
-    PrintOpened | PaperPicked | BuiltPaperPicked | PrintPicked | PrintRefused | PrintClosed
+    PrintOpened
+    | PaperPicked
+    | BuiltPaperPicked
+    | SheetPicked
+    | OtherSheetPicked
+    | SheetAsked
+    | PrintPicked
+    | PrintRefused
+    | PrintClosed
 )

@@ -11,7 +11,7 @@ from game.ui.model.print import Printing
 from game.ui.model.room import Room
 from game.ui.screens.print.msg import PrintClosed, PrintMsg
 from game.ui.screens.print.update import update
-from game.ui.screens.print.view import print_screen
+from game.ui.screens.print.view import announcement, print_screen
 from game.ui.ways import PrintOpened
 
 
@@ -19,7 +19,7 @@ def _screen(model: Model) -> Sequence[Node]:
     shown = model.screen
     if not isinstance(shown, Printing):
         return []
-    return [print_screen(model, shown.edition, is_refused=shown.is_refused)]
+    return [print_screen(model, shown)]
 
 
 def _key(_model: Model, pressed: KeyPressed) -> Message | None:
@@ -31,5 +31,6 @@ ROOM = Room(
     update=update,
     locked=(PrintOpened,),
     screen=_screen,
+    announcement=announcement,
     key=_key,
 )

@@ -1,4 +1,4 @@
-"""The game as pages to print and cut out: board, cards, chips and rules of an edition.
+"""The game as pages to print and cut out: board, cards, chips and rules of an edition; puzzles.
 
 Each page fits on A4 and on Letter in portrait format, so people can choose either when they print.
 """
@@ -10,17 +10,27 @@ from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
 from game.rules.edition_data import EDITION_NAMES, is_built, unmixed
 from game.rules.state import Setup
-from game.ui.frame.markup import Node, element
+from game.ui.frame.markup import Node, classes, element
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, card_picture, picture, worded
+from game.ui.look.parts import button, card_picture, picture, said, worded
 from game.ui.look.tints import tint
 from game.ui.look.words import card_word, edition_word
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.screens.learn.rules import rules_of
 from game.ui.screens.learn.rules_page import rule
 from game.ui.screens.learn.scenes import explained_game
-from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintPicked
+from game.ui.screens.print.msg import (
+    BuiltPaperPicked,
+    OtherSheetPicked,
+    PaperPicked,
+    PrintClosed,
+    PrintPicked,
+    SheetPicked,
+)
+from game.ui.screens.print.sheet import leaf, sheet_leaves
+from game.ui.screens.print.update import has_pages
 from game.ui.screens.table.board import bare_board
 from game.ui.settings.fitting import on_board
 
@@ -30,39 +40,77 @@ CHIPS_ON_PAGE = 140
 """The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
 
 
-def print_screen(model: Model, shown: Edition, *, is_refused: bool) -> Node:
-    """A preview of the pages of the edition, and the button that prints them."""
-    built = shown if is_built(unmixed(shown)) else None
-    edition_name = model.settings.edition if built else shown.name
-    settings = on_board(replace(model.settings, edition=edition_name, built=built))
-    edition, setup = explained_game(replace(model, settings=settings))
-    leaves = [
-        _board(edition),
-        *_cards(edition.deck(), edition),
-        _chips(edition),
-        _rules(edition, setup),
-    ]
-    note = _("Print on A4 or Letter paper, then cut out the pieces.")
-    if is_refused:
-        note = _("This browser cannot do that.")
+def print_screen(model: Model, printing: Printing) -> Node:
+    """A preview of the pages, and the button that prints them."""
+    sheet = printing.sheet
+    leaves = sheet_leaves(printing.edition, sheet) if sheet else _game(model, printing.edition)
+    words = _("Other puzzles")
+    others = worded("icon-dice", words, msg=OtherSheetPicked, class_="others", label=words)
     return element(
         "main",
         element(
             "header",
-            element("h1", edition_word(edition.name), class_="unseen"),
-            element("div", *_choices(model, shown), class_="tabs"),
-            element("p", note, class_="note", role="status"),
-            worded("icon-page-back", _("Back"), msg=PrintClosed),
-            worded("icon-print", _("Print"), msg=PrintPicked, class_="main", autofocus=True),
+            element("h1", edition_word(printing.edition.name), class_="unseen"),
+            element("div", *_choices(model, printing), class_="tabs"),
+            _note(printing),
+            worded(
+                "icon-page-back", _("Back"), msg=PrintClosed, class_="goes-back", label=_("Back")
+            ),
+            others if sheet and sheet.questions else None,
+            worded(
+                "icon-print",
+                _("Print"),
+                msg=PrintPicked,
+                class_="main",
+                autofocus=True,
+                disabled=not has_pages(printing),
+            ),
         ),
-        element("div", *leaves, class_=f"leaves of-{len(leaves)}"),
+        element("p", _missing(), class_="wanted", key="missing")
+        if sheet and sheet.is_missing
+        else element("div", *leaves, class_=f"leaves of-{len(leaves)}"),
         key="paper",
         class_="paper",
     )
 
 
-def _choices(model: Model, shown: Edition) -> Iterator[Node]:
-    """The editions, and the built board that is shown or played next."""
+def announcement(model: Model) -> Sequence[Node]:
+    """That the puzzles cannot be had."""
+    sheet = model.screen.sheet if isinstance(model.screen, Printing) else None
+    return said(_missing()) if sheet and sheet.is_missing else ()
+
+
+def _missing() -> str:
+    return _("The puzzles could not be loaded. Open them again when this device has a network.")
+
+
+def _note(printing: Printing) -> Node:
+    note = _("Print on A4 or Letter paper, then cut out the pieces.")
+    if printing.sheet:
+        note = _("The answers are on the second page.") if printing.sheet.questions else ""
+    if printing.is_refused:
+        note = _("This browser cannot do that.")
+    shown = classes("note", refused=printing.is_refused)
+    return element("p", note, class_=shown, role="status")
+
+
+def _game(model: Model, shown: Edition) -> list[Node]:
+    """The pages of the game itself."""
+    built = shown if is_built(unmixed(shown)) else None
+    edition_name = model.settings.edition if built else shown.name
+    settings = on_board(replace(model.settings, edition=edition_name, built=built))
+    edition, setup = explained_game(replace(model, settings=settings))
+    return [
+        _board(edition),
+        *_cards(edition.deck(), edition),
+        _chips(edition),
+        _rules(edition, setup),
+    ]
+
+
+def _choices(model: Model, printing: Printing) -> Iterator[Node]:
+    """The editions, the built board that is shown or played next, and puzzles."""
+    shown = printing.edition
     yield from (_choice(name, shown) for name in EDITION_NAMES)
     built = shown if is_built(shown) else model.settings.built
     if built:
@@ -73,6 +121,14 @@ def _choices(model: Model, shown: Edition) -> Iterator[Node]:
             pressed=built == shown,
             key="built",
         )
+    yield worded(
+        "icon-present",
+        _("Puzzles"),
+        msg=SheetPicked,
+        look="choice tab puzzled",
+        pressed=printing.sheet is not None,
+        key="puzzles",
+    )
 
 
 def _choice(name: str, shown: Edition) -> Node:
@@ -87,19 +143,15 @@ def _choice(name: str, shown: Edition) -> Node:
     )
 
 
-def _leaf(kind: str, *children: Node) -> Node:
-    return element("section", *children, class_=f"leaf {kind}")
-
-
 def _board(edition: Edition) -> Node:
     """The board, with its long side along that of the page."""
-    return _leaf("with-board", bare_board(edition, turned=edition.wide))
+    return leaf("with-board", bare_board(edition, turned=edition.wide))
 
 
 def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
     """The whole deck, to cut out."""
     parts = [deck[i : i + CARDS_ON_PAGE] for i in range(0, len(deck), CARDS_ON_PAGE)]
-    return [_leaf("cards", *(_card(card, edition) for card in part)) for part in parts]
+    return [leaf("cards", *(_card(card, edition) for card in part)) for part in parts]
 
 
 def _card(card: Card, edition: Edition) -> Node:
@@ -119,7 +171,7 @@ def _chips(edition: Edition) -> Node:
         _("Not suitable for children under 3 years: small parts."),
         _("If you need more chips, print this page again."),
     )
-    return _leaf(
+    return leaf(
         "of-chips",
         element("p", " ".join(notes), class_="note"),
         *(_chip(colour) for colour in edition.colours for _i in range(each)),
@@ -132,7 +184,7 @@ def _chip(colour: Colour) -> Node:
 
 def _rules(edition: Edition, setup: Setup) -> Node:
     """All rules on one page, in two columns under a title line."""
-    return _leaf(
+    return leaf(
         f"rules of-{edition.name}",
         element(
             "div",
