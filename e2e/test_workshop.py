@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import storage
+from e2e.held import Held
 from e2e.test_axe import AXE, ONLY_COLOURS, RUN, SMALL
 from e2e.watch import Visit
 from game.ui.look.i18n import _
@@ -22,6 +23,7 @@ GOOD = """def choose(seen, rng):
     print("I have", len(seen.hand))
     return {play: len(str(play)) for play in seen.legal}
 """
+LEARNS = Path(__file__).parents[1] / "game" / "workshop" / "lessons" / "learn.py"
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 TABS = ("board", "words", "lessons", "arena")
 
@@ -178,6 +180,23 @@ def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) 
     assert found == []
 
 
+def test_a_bot_learns_from_puzzles_and_solves_others(workshop: Workshop) -> None:
+    page = workshop.page
+    workshop.write(LEARNS.read_text(encoding="utf-8"))
+    workshop.show("arena")
+    workshop.button(_("Puzzles")).click()
+    solved = page.get_by_text("My bot solves 41 of 50 puzzles.")
+    expect(solved).to_be_visible(timeout=STARTED)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.write(BAD)
+    workshop.button(_("Puzzles")).click()
+    stopped = page.get_by_text("It stopped after 1 puzzle because of an error in My bot.")
+    expect(stopped).to_be_visible(timeout=STARTED)
+
+
 def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:
     page = workshop.page
     for name, code in (("ada.py", GOOD), ("=ben.py", BAD)):
@@ -195,20 +214,13 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
 
 
 def test_the_progress_stands_in_the_place_of_the_editor(visit: Visit, site: str) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page = visit(
-        f"{site}workshop.html", prepare=lambda page: page.route("**/codemirror_view*", hold)
-    )
+    held = Held("**/codemirror_view*")
+    page = visit(f"{site}workshop.html", prepare=held)
     expect(page.locator(".tabs")).to_be_visible(timeout=STARTED)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(INSIDE)
-    for route in held:
-        route.continue_()
+    held.let_go()
     Workshop(page)
 
 

@@ -1,4 +1,4 @@
-"""The command line of the game: `python -m game replay | board | arena | choose | bench`."""
+"""The command line: `python -m game replay | board | arena | puzzles | choose | review | bench`."""
 
 from game.cli.interrupts import allow_interrupts, delay_interrupts
 
@@ -26,14 +26,36 @@ from game.cli.bench import bench
 from game.cli.bot_files import BotError, is_bot
 from game.cli.files import find_edition, read_record
 from game.cli.output import INTERRUPTED, fail, print_line, printable, reason_of
-from game.cli.texts import board_data, board_lines, scene, state_data
+from game.cli.puzzles import NUMBER, find_puzzles, listed, solved
+from game.cli.texts import board_data, board_lines, review_data, scene, state_data
+from game.coach.review import review
+from game.puzzles.kinds import Kind
+from game.puzzles.puzzle import PuzzleError
 from game.rules.edition_data import EDITION_NAMES, EditionError
 from game.rules.observation import observe
 from game.rules.record import RecordError, replay
 from game.rules.state import Options, SetupError, check_setup
+from game.steps import conclude
+from game.workshop.asked import even_sample
 
 MAX_NUMBER = 100_000
 """The largest number that an option takes; the arena needs about 2 kB for each game."""
+
+FAILURES = (
+    *(BotError, EditionError, PuzzleError, RecordError, SetupError),
+    *(OSError, BrokenExecutor),
+)
+"""What ends a verb with one line."""
+
+KNOWN = (*LEVELS, RANDOM)
+"""The levels that can play."""
+
+ENTRANTS = f"{', '.join(KNOWN)}, or the file of a bot, such as my_bot.py"
+
+TRUSTED = (
+    "A bot is a file of Python, described in docs/workshop.md. Its code is run like any script:"
+    " run only files that you trust."
+)
 
 
 def main() -> None:
@@ -56,7 +78,7 @@ def main() -> None:
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         fail(f"{name}: interrupted", INTERRUPTED)
-    except (BotError, EditionError, RecordError, SetupError, OSError, BrokenExecutor) as error:
+    except FAILURES as error:
         fail(f"{name}: {reason_of(error)}")
 
 
@@ -94,16 +116,14 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     contest = verbs.add_parser(
         "arena",
         help="let levels and bots play against each other and print who wins how often",
-        description="A bot is a file of Python, described in docs/workshop.md. Its code is run"
-        " like any script: run only files that you trust.",
+        description=TRUSTED,
     )
-    known = (*LEVELS, RANDOM)
     contest.add_argument(
         "levels",
         nargs="+",
         type=_entrant,
         metavar="LEVEL",
-        help=f"one for each seat: {', '.join(known)}, or the file of a bot, such as my_bot.py",
+        help=f"one for each seat: {ENTRANTS}",
     )
     contest.add_argument("--edition", default="little-zoo", help="as for the board")
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
@@ -114,17 +134,43 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     )
     contest.add_argument("--save", type=Path, metavar="DIR", help="save the records in this folder")
     contest.set_defaults(run=_arena)
+    _add_puzzles(verbs)
     choosing = verbs.add_parser(
         "choose", help="print the action that a level would choose in a recorded game"
     )
     choosing.add_argument("record", type=Path, metavar="RECORD.json")
-    choosing.add_argument("--level", choices=known, default="owl")
+    choosing.add_argument("--level", choices=KNOWN, default="owl")
     choosing.add_argument(
         "--seed", type=_seed, default="1", metavar="S", help="seed of the level's random choices"
     )
     after = "choose after the first N actions, not after the last one"
     choosing.add_argument("--after", type=_positive, metavar="N", help=after)
     choosing.set_defaults(run=_choose)
+    reviewing = verbs.add_parser(
+        "review",
+        help="print the moments of a recorded game that mattered, and all chances, as JSON",
+    )
+    reviewing.add_argument("record", type=Path, metavar="RECORD.json")
+    reviewing.set_defaults(run=_review)
+
+
+def _add_puzzles(verbs: "argparse._SubParsersAction[_Parser]") -> None:
+    solving = verbs.add_parser(
+        "puzzles",
+        help="let a level or a bot solve puzzles and print how many it solves",
+        description=TRUSTED,
+    )
+    either = solving.add_mutually_exclusive_group(required=True)
+    either.add_argument("entrant", nargs="?", type=_entrant, metavar="LEVEL", help=ENTRANTS)
+    either.add_argument(
+        "--list", action="store_true", help="print each puzzle and its answers as a line of JSON"
+    )
+    solving.add_argument("--edition", default="little-zoo", help=", ".join(EDITION_NAMES))
+    solving.add_argument("--kind", choices=[kind.value for kind in Kind])
+    many = f"that many puzzles, easy to hard; {NUMBER} without this option, but --list has all"
+    solving.add_argument("--number", type=_positive, metavar="N", help=many)
+    solving.add_argument("--json", action="store_true", help="print JSON instead of text")
+    solving.set_defaults(run=_puzzles)
 
 
 def _positive(text: str) -> int:
@@ -135,9 +181,8 @@ def _positive(text: str) -> int:
 
 
 def _entrant(text: str) -> str:
-    known = (*LEVELS, RANDOM)
-    if text not in known and not is_bot(text):
-        levels = ", ".join(map(repr, known))
+    if text not in KNOWN and not is_bot(text):
+        levels = ", ".join(map(repr, KNOWN))
         raise argparse.ArgumentTypeError(
             f"invalid choice: {text!r} (choose from {levels} or the file of a bot: .py)"
         )
@@ -180,6 +225,12 @@ def _choose(arguments: argparse.Namespace) -> Iterator[str]:
     yield str(choose(arguments.level, seen, random.Random(arguments.seed)))
 
 
+def _review(arguments: argparse.Namespace) -> Iterator[str]:
+    """The review as one JSON object."""
+    record = read_record(arguments.record)
+    yield json.dumps(review_data(conclude(review(record)), len(record.setup.seats)))
+
+
 def _arena(arguments: argparse.Namespace) -> Iterator[str]:
     edition, levels = find_edition(arguments.edition), tuple(arguments.levels)
     seating = edition.seating(len(levels))
@@ -188,6 +239,16 @@ def _arena(arguments: argparse.Namespace) -> Iterator[str]:
     check_setup(edition, setup(edition, levels, options, 0, arguments.seed))
     series = Series(edition, levels, options, arguments.games, arguments.seed, arguments.save)
     return map(printable, arena(series))
+
+
+def _puzzles(arguments: argparse.Namespace) -> Iterator[str]:
+    """What the entrant solves; without an entrant the puzzles themselves."""
+    found = find_puzzles(arguments.edition, arguments.kind)
+    number = arguments.number or (len(found) if arguments.list else NUMBER)
+    puzzles = even_sample(found, number)
+    if arguments.list:
+        return listed(puzzles)
+    return map(printable, solved(arguments.entrant, puzzles, as_json=arguments.json))
 
 
 if __name__ == "__main__":

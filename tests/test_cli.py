@@ -16,7 +16,7 @@ from unittest.mock import patch
 import pytest
 
 from game import __main__ as cli
-from game.cli import bench
+from game.cli import bench, files
 from game.cli.output import MAX_ERROR_CHARACTERS
 from game.rules.edition_data import EDITION_NAMES, edition_data, load_edition
 from game.rules.json_text import MAX_CHARACTERS
@@ -25,6 +25,7 @@ from tests.rules.golden.make import records
 from tests.rules.scenes import FOLDER, SQUARE
 
 PROJECT = Path(__file__).parent.parent
+LESSONS = PROJECT / "game" / "workshop" / "lessons"
 WON = GOLDEN / "little_2_win.json"
 UNFINISHED = GOLDEN / "little_4_unfinished.json"
 BUILT = PROJECT / "tests" / "saves" / "2-our-zoo-two-rows.json"
@@ -447,6 +448,19 @@ def test_choose_goes_back_to_an_earlier_turn() -> None:
     assert output("choose", WON, "--after", "3").strip() in legal
 
 
+def test_review_prints_the_moments_and_the_chances() -> None:
+    found = json.loads(output("review", WON))
+    states = [json.loads(line) for line in output("replay", WON, "--json").splitlines()]
+    assert {len(line) for line in found["chances"].values()} == {len(states)}
+    assert found["chances"][states[-1]["outcome"]["winner"]][-1] == 1
+    assert len(found["taken"]) == 2
+    for moment in found["moments"]:
+        before = states[moment["after"]]
+        assert before["turn"] == moment["seat"]
+        assert {moment["made"], *moment["good"]} <= set(before["legal"])
+        assert moment["best"] - moment["chance"] >= 0.08
+
+
 def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     done = game("arena", "fox", "random", "--games", "4", "--seed", "a", "--save", tmp_path / "new")
     assert (done.returncode, done.stderr) == (0, "")
@@ -493,6 +507,67 @@ def test_a_fault_of_a_bot_is_one_line(tmp_path: Path, code: str | bytes | None, 
     assert why in error("arena", bot, "fox", "--games", "2", run=game)
 
 
+def test_puzzles_counts_what_a_level_solves() -> None:
+    *lines, verdict = output("puzzles", "fox", "--number", "12").splitlines()
+    counts = [tuple(map(int, line.partition(": ")[2].split(" of "))) for line in lines]
+    kinds = {line.partition(":")[0].strip() for line in lines}
+    assert kinds == {"finish", "dragon", "stop", "win", "fork", "best"}
+    solved, asked = (sum(numbers) for numbers in zip(*counts, strict=True))
+    assert (asked, verdict) == (12, f"fox solves {solved} of 12 puzzles.")
+    found = json.loads(output("puzzles", "fox", "--number", "12", "--json"))
+    assert (found["solved"], found["asked"]) == (solved, 12)
+    assert sum(kind["solved"] for kind in found["kinds"].values()) == solved
+
+
+def test_puzzles_asks_a_bot_from_a_file(tmp_path: Path) -> None:
+    bot = tmp_path / "my_bot.py"
+    bot.write_text((LESSONS / "win.py").read_text(encoding="utf-8"), encoding="utf-8")
+    printed = output("puzzles", bot, "--edition", "little-zoo", "--kind", "finish", "--number", "9")
+    assert printed == f"  finish: 9 of 9\n{bot} solves 9 of 9 puzzles.\n"
+
+
+def test_what_a_bot_prints_does_not_spoil_json(tmp_path: Path) -> None:
+    bot = tmp_path / "my_bot.py"
+    bot.write_text((LESSONS / "learn.py").read_text(encoding="utf-8"), encoding="utf-8")
+    done = here("puzzles", bot, "--number", "3", "--json")
+    assert json.loads(done.stdout)["asked"] == 3
+    assert done.stderr == "best number: 8\n"
+
+
+def test_a_fault_in_a_puzzle_is_one_line(tmp_path: Path) -> None:
+    bot = tmp_path / "my_bot.py"
+    bot.write_text("def choose(seen, rng):\n    return sen.legal[0]", encoding="utf-8")
+    assert "my_bot.py, line 2: NameError" in error("puzzles", bot)
+
+
+def test_puzzles_lists_records_and_legal_answers(tmp_path: Path) -> None:
+    lines = output("puzzles", "--list", "--number", "6").splitlines()
+    assert len({json.loads(line)["id"] for line in lines}) == 6
+    for line in lines:
+        puzzle = json.loads(line)
+        assert set(puzzle) == {"id", "kind", "hard", "record", "answers"}
+        path = tmp_path / "record.json"
+        path.write_text(json.dumps(puzzle["record"]), encoding="utf-8")
+        legal = json.loads(output("replay", path, "--json").splitlines()[-1])["legal"]
+        assert puzzle["answers"]
+        assert set(puzzle["answers"]) < set(legal)
+
+
+def test_missing_puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "PUZZLES", tmp_path)
+    missing = f"the puzzles of big-zoo are missing: there is no file {tmp_path / 'big-zoo.txt'}"
+    assert missing in error("puzzles", "--list", "--edition", "big-zoo")
+    (tmp_path / "big-zoo.txt").write_text("big-zoo\nbest 0\n2 x y z\n", encoding="utf-8")
+    assert "line 3 is no puzzle" in error("puzzles", "--list", "--edition", "big-zoo")
+    (tmp_path / "big-zoo.txt").write_text("big-zoo\nbest 0\n2 1 1\n", encoding="utf-8")
+    assert "big-zoo has no puzzles of the kind win" in error(
+        "puzzles", "owl", "--edition", "big-zoo", "--kind", "win"
+    )
+    assert "big-zoo 2 1 1 is no puzzle of the kind best" in error(
+        "puzzles", "owl", "--edition", "big-zoo"
+    )
+
+
 def test_help_says_that_a_bot_is_trusted() -> None:
     assert "run only files that you trust" in " ".join(output("arena", "--help").split())
 
@@ -519,6 +594,10 @@ def test_arena_plays_a_built_board(tmp_path: Path) -> None:
         (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number from 1 to 100000"),
         (("arena", "fox", "owl", "--hand-size", "9"), "hand_size is 9, not from 1 to 3"),
         (("arena", "fox", "owl", "--edition", "huge-zoo"), "huge-zoo"),
+        (("puzzles",), "one of the arguments LEVEL --list is required"),
+        (("puzzles", "fox", "--list"), "--list: not allowed with argument LEVEL"),
+        (("puzzles", "fox", "--edition", "huge-zoo"), "huge-zoo has no puzzles, only little-zoo"),
+        (("puzzles", "fox", "--number", "0"), "'0' is not a whole number from 1 to 100000"),
         (("choose", UNFINISHED, "--level", "wolf"), "invalid choice: 'wolf'"),
     ],
 )

@@ -128,7 +128,7 @@ def _play_one(series: Series, number: int) -> Tally:
     dealer, seed = number // seats % seats, f"{series.seed}:{number}"
     begun = setup(edition, [series.levels[e] for e in entrants], series.options, dealer, seed)
     choosers: list[Chooser] = [
-        partial(_timed_choice, _chooser(series.levels[entrant]), tally.choice_seconds[entrant])
+        partial(_timed_choice, chooser_of(series.levels[entrant]), tally.choice_seconds[entrant])
         for entrant in entrants
     ]
     actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
@@ -144,7 +144,8 @@ def _play_one(series: Series, number: int) -> Tally:
     return tally
 
 
-def _chooser(entrant: Level) -> Chooser:
+def chooser_of(entrant: Level) -> Chooser:
+    """The level, or the bot in that file; OSError or BotError."""
     return chooser(entrant) if is_bot(entrant) else partial(levels.choose, entrant)
 
 

@@ -1,12 +1,16 @@
-"""Reads records and editions from files."""
+"""Reads records, editions and puzzles from files."""
 
 from pathlib import Path
 
+from game.puzzles.puzzle import Puzzle, PuzzleError, read_puzzles
 from game.rules.edition import Edition
-from game.rules.edition_data import EditionError, edition_of, load_edition
+from game.rules.edition_data import EDITION_NAMES, EditionError, edition_of, load_edition
 from game.rules.edition_text import parse_edition
 from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
 from game.rules.record import Record, RecordError, parse_record
+
+PUZZLES = Path(__file__).parents[2] / "static" / "puzzles"
+"""The folder with the puzzles of each edition."""
 
 
 def read_record(path: Path) -> Record:
@@ -32,6 +36,16 @@ def find_edition(name: str) -> Edition:
     except EditionError as error:
         raise EditionError(f"{path}: {error}") from error
     return load_edition(name)
+
+
+def read_puzzle_file(edition: str) -> list[Puzzle]:
+    """The puzzles of the edition of that name; PuzzleError or OSError."""
+    if edition not in EDITION_NAMES:
+        raise PuzzleError(f"{edition} has no puzzles, only {', '.join(EDITION_NAMES)} have")
+    path = PUZZLES / f"{edition}.txt"
+    if not path.exists():
+        raise PuzzleError(f"the puzzles of {edition} are missing: there is no file {path}")
+    return read_puzzles(_read_text(path))
 
 
 def _read_text(path: Path) -> str:

@@ -4,11 +4,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.cli.output import printable
+from game.coach.review import JudgedPlay, Review
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_name
 from game.rules.play import legal_actions
 from game.rules.record import Record, outcome_data, rows_data
 from game.rules.state import Drawn, Seat, State, Win
+
+DIGITS = 4
+"""How many digits of a chance JSON has after the point."""
 
 CELL_WIDTH = 5
 """How many characters of a picture's name the board shows."""
@@ -78,6 +82,29 @@ def _seat_name(seat: Seat) -> str:
 
 def _cards(cards: tuple[Card, ...]) -> str:
     return " ".join(cards) or "none"
+
+
+def review_data(found: Review, seats: int) -> dict[str, Any]:
+    """A review as JSON data: the moments of each seat, what its plays took, and all chances."""
+    return {
+        "moments": [_moment_data(play) for seat in range(seats) for play in found.moments(seat)],
+        "taken": [round(found.taken(seat), DIGITS) for seat in range(seats)],
+        "chances": {
+            colour: [round(chance, DIGITS) for chance in line]
+            for colour, line in found.lines.items()
+        },
+    }
+
+
+def _moment_data(play: JudgedPlay) -> dict[str, Any]:
+    return {
+        "after": play.at,
+        "seat": play.seat,
+        "made": str(play.made),
+        "chance": round(play.chance, DIGITS),
+        "best": round(play.best, DIGITS),
+        "good": [str(other) for other in play.good],
+    }
 
 
 def board_data(edition: Edition) -> dict[str, Any]:

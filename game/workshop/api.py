@@ -8,15 +8,18 @@ The names listed in `__all__`, and the fields of `seen`, stay the same while `VE
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.bots import plays as bot_plays
 from game.bots.bit_position import BOARDS, BitPosition
+from game.puzzles.kinds import Kind
 from game.rules import action as rules
 from game.rules.action import Action, Place, Remove
 from game.rules.edition import Edition
 from game.rules.observation import Observation
+from game.workshop.puzzle_sets import given
 
 __all__ = [
     "VERSION",
@@ -25,11 +28,13 @@ __all__ = [
     "Line",
     "Pass",
     "Place",
+    "Puzzle",
     "Remove",
     "colours",
     "habit",
     "lines",
     "plays",
+    "puzzles",
     "unseen",
     "wins",
 ]
@@ -70,6 +75,11 @@ def handed(action: Action) -> Action:
         case rules.Pass():
             return Pass()
     return action
+
+
+def as_given(seen: Observation) -> Observation:
+    """What a bot sees: the observation with the actions as it gets them."""
+    return replace(seen, legal=tuple(map(handed, seen.legal)))
 
 
 def wins(seen: Observation, action: Action) -> bool:
@@ -151,3 +161,26 @@ def unseen(seen: Observation) -> Mapping[str, int]:
     2
     """
     return BitPosition(seen).unseen
+
+
+class Puzzle(NamedTuple):
+    """A moment of a game with a question: what your bot would see, and all moves that are right."""
+
+    seen: Observation
+    answers: tuple[Place | Remove, ...]
+
+
+def puzzles(kind: str) -> list[Puzzle]:
+    """Ten puzzles of a kind, from easy to hard, to try your bot on. The arena asks others.
+
+    "finish": finish a row. "stop": stop a row of the others. "dragon": find the only chip whose
+    removal stops them. "fork": make two ways to finish a row. "win": win with your next move but
+    one. "best": find the move that Owl likes best.
+
+    >>> [puzzle.answers for puzzle in puzzles("finish")]
+    [(Place(card='fox', cell='c4'),), ...]
+    """
+    kinds = [known.value for known in Kind]
+    if kind not in kinds:
+        raise ValueError(f"puzzles are of the kinds {', '.join(kinds)}")
+    return [Puzzle(as_given(seen), answers) for seen, answers in given(Kind(kind))]

@@ -3,7 +3,7 @@
 import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from inspect import CO_VARARGS
 from math import isfinite
 from types import FunctionType, MappingProxyType, ModuleType
@@ -87,7 +87,7 @@ class Bot:
 
     def __call__(self, seen: Observation, rng: random.Random) -> Choice:
         """The choice of the bot; AnswerError, or any exception of its code."""
-        given = replace(seen, legal=tuple(map(api.handed, seen.legal)))
+        given = api.as_given(seen)
         return choice_of(self.choose(given, rng), given)
 
 

@@ -1,12 +1,16 @@
 """The functions for bots are right in every state."""
 
+import pytest
 from hypothesis import given, settings
 
+from game.puzzles.kinds import Kind, question
 from game.rules.action import Place
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.state import Win
+from game.steps import conclude
 from game.workshop import api
+from game.workshop.puzzle_sets import ASKED, in_arena, puzzles_of
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import LITTLE, chips, deal, scene
@@ -65,6 +69,36 @@ def test_a_nearly_finished_line_comes_first() -> None:
     seen = observe(state, 0)
     assert api.colours(seen) == ["red", "yellow"]
     assert api.lines(seen, "red")[0] == api.Line(("a1", "b1", "c1", "d1"), ("d1",))
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_puzzles_have_a_bots_own_view_and_answers_that_are_legal(kind: Kind) -> None:
+    puzzles = api.puzzles(kind.value)
+    assert len(puzzles) == 10
+    for puzzle in puzzles:
+        assert puzzle.answers
+        assert set(puzzle.answers) < set(puzzle.seen.legal)
+        assert all(hasattr(action, "cell") for action in puzzle.seen.legal)
+        assert conclude(question(puzzle.seen)) == (kind, puzzle.answers)
+
+
+def test_a_list_of_puzzles_is_the_callers_own() -> None:
+    api.puzzles("finish").clear()
+    assert len(api.puzzles("finish")) == 10
+
+
+def test_unknown_puzzles_name_the_kinds() -> None:
+    with pytest.raises(ValueError, match="finish, dragon, stop, win, fork, best"):
+        api.puzzles("forks")
+
+
+def test_the_arena_asks_other_puzzles_than_a_bot_gets() -> None:
+    shown, asked = puzzles_of("zoo"), puzzles_of("arena")
+    assert len(asked) == ASKED
+    assert not {one.id for one in shown} & {one.id for one in asked}
+    assert {one.kind for one in asked} == set(Kind)
+    for number in range(ASKED):
+        assert in_arena(number).answers
 
 
 def test_all_public_names_exist_and_say_what_they_are() -> None:

@@ -16,7 +16,9 @@ from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
+from game.workshop.puzzle_sets import in_arena
 
 REPORT = 0.3
 """Seconds between two reports of a contest."""
@@ -32,11 +34,11 @@ class ContestPlayer:
         self.player = BotPlayer(timeouts)
         self.fault: ShownFault | None = None
 
-    async def choose(self, seen: Observation, rng: random.Random) -> Action:
-        """Its action. After a fault, which is noted, chance chooses."""
+    async def choose(self, seen: Observation, rng: random.Random, *, alone: bool = False) -> Action:
+        """Its action. After a fault, which is noted, chance chooses. `alone`: see `BotPlayer`."""
         if self.level:
             return await in_slices(think(self.level, seen, rng))
-        answer = await self.player.answer(self.bot, seen)
+        answer = await self.player.answer(self.bot, seen, alone=alone)
         if answer.action:
             return answer.action
         self.fault = self.fault or answer.fault or ShownFault(Why.ANSWER)
@@ -76,7 +78,10 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
             _hire(players, timeouts, contest, both)
             one, other = (players[entrant] for entrant in both)
             for game in range(contest.games):
-                score = await _game(contest, pair, game, (one, other), clock)
+                if contest.asks_puzzles:
+                    score = await _puzzle(contest.scores[pair], game, one, clock)
+                else:
+                    score = await _game(contest, pair, game, (one, other), clock)
                 contest = with_score(contest, pair, score)
                 if time.perf_counter() >= reported + REPORT or contest.is_over:
                     deliver(ContestAdvanced(number, contest))
@@ -100,6 +105,14 @@ def _hire(
     for entrant in both:
         if entrant not in players:
             players[entrant] = ContestPlayer(contest.entrants[entrant], timeouts.get(entrant, 0))
+
+
+async def _puzzle(score: Score, number: int, player: ContestPlayer, clock: Clock) -> Score:
+    """The results with one more puzzle."""
+    puzzle = in_arena(number)
+    action = await player.choose(puzzle.seen, new_rng(), alone=True)
+    await clock.pause()
+    return add_puzzle(score, puzzle, action, player.take_fault())
 
 
 async def _game(

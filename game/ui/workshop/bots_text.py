@@ -26,7 +26,7 @@ FACES = len(EXTRAS)
 NO_FACE = -1
 """The face of a bot that has none yet."""
 
-LESSONS = 6
+LESSONS = 7
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,13 @@ from game.ui.workshop.answers import ShownFault, Why
 DUEL, TABLE = 200, 20
 """The number of games of a duel, and of each pair of a table."""
 
+PUZZLES = "puzzles"
+"""In the place of the second entrant's level: it plays no games, but asks puzzles."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who takes part: a level of the game, or a bot with its code."""
+    """Who takes part: a level of the game, a bot with its code, or `PUZZLES`."""
 
     name: str
     level: str = ""
@@ -29,7 +32,10 @@ def won_share(won: int, games: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The results of the first of two entrants in some games against the second."""
+    """The results of the first of two entrants in some games against the second.
+
+    If that one asks puzzles, each counts as a game, and a solved one as won.
+    """
 
     games: int = 0
     won: int = 0
@@ -74,6 +80,11 @@ class Contest:
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """All pairs, in the order of the scores."""
         return tuple(combinations(range(len(self.entrants)), 2))
+
+    @property
+    def asks_puzzles(self) -> bool:
+        """Whether the bot solves puzzles instead of playing games."""
+        return self.entrants[-1].level == PUZZLES
 
     @property
     def played(self) -> int:

@@ -1,14 +1,18 @@
-"""The goals of the six lessons; `lessons/words.py` has their texts."""
+"""The goals of the seven lessons; `lessons/words.py` has their texts."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from game.bots.level_names import RANDOM
-from game.ui.workshop.contest_state import Score
+from game.ui.workshop.contest_state import PUZZLES, Score
+from game.workshop.puzzle_sets import ASKED
 
 
 class Lesson(NamedTuple):
-    """A goal: to win the share `share` of `games` games against a level. `file` has a solution."""
+    """A goal: to win the share `share` of `games` games against a level, or to solve it of puzzles.
+
+    `file` has a solution.
+    """
 
     file: str
     level: str
@@ -33,6 +37,7 @@ LESSONS = (
     Lesson("count.py", "cub", 0.6, 200),
     Lesson("weigh.py", "fox", 0.46, 400),
     Lesson("remember.py", "fox", 0.54, 500),
+    Lesson("learn.py", PUZZLES, 0.8, ASKED),
 )
 """The lessons. They have enough games that a solution almost always passes.
 

@@ -15,7 +15,11 @@ from game.ui.workshop.ways import ContestStopped, LossPicked
 def bar(shown: Arena) -> Node:
     """How far the contest is, and the button that stops it."""
     played, games = shown.contest.played, shown.contest.all_games
-    words = plural("%(number)d game played", "%(number)d games played", played) % {"number": played}
+    if shown.contest.asks_puzzles:
+        words = puzzles_words(played)
+    else:
+        forms = plural("%(number)d game played", "%(number)d games played", played)
+        words = forms % {"number": played}
     return element(
         "div",
         element("span", words),
@@ -34,7 +38,8 @@ def entrant_word(entrant: Entrant) -> str:
 def _stopped(model: Workshop, contest: Contest, entrant: int, fault: ShownFault) -> Node:
     """Says that a mistake has stopped the contest. The results would mean nothing."""
     name = entrant_word(contest.entrants[entrant])
-    words = stopped_sentence(contest.scores[0].games, name)
+    say = puzzles_stopped_sentence if contest.asks_puzzles else stopped_sentence
+    words = say(contest.scores[0].games, name)
     return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
 
 
@@ -54,13 +59,14 @@ def pair_results(model: Workshop, shown: Arena) -> Node:
 
 
 def _duel(model: Workshop, contest: Contest) -> Node:
-    score = contest.scores[0]
+    score, name = contest.scores[0], entrant_word(contest.entrants[0])
+    asks = contest.asks_puzzles
+    told = (solved_sentence if asks else score_sentence)(score, name)
+    missing = (unanswered_sentence if asks else faults_sentence)(score.faults)
     return element(
         "div",
-        element("p", score_sentence(score, entrant_word(contest.entrants[0])))
-        if score.games
-        else None,
-        element("p", faults_sentence(score.faults)) if score.faults else None,
+        element("p", told) if score.games else None,
+        element("p", missing) if score.faults else None,
         _once(model, score.fault) if score.fault else None,
         worded("icon-history", _("Watch the worst loss"), msg=LossPicked, about=(0,))
         if score.loss
@@ -105,3 +111,39 @@ def stopped_sentence(games: int, name: str) -> str:
         "The contest stopped after %(number)d games because of an error in %(name)s.",
         games,
     ) % {"number": games, "name": name}
+
+
+def puzzles_words(number: int) -> str:
+    """The number of puzzles, in words."""
+    return plural("%(number)d puzzle", "%(number)d puzzles", number) % {"number": number}
+
+
+def solved_sentence(score: Score, name: str) -> str:
+    """How many puzzles the bot has solved."""
+    words = {"name": name, "solved": score.won, "number": score.games}
+    return (
+        plural(
+            "%(name)s solves %(solved)d of %(number)d puzzle.",
+            "%(name)s solves %(solved)d of %(number)d puzzles.",
+            score.games,
+        )
+        % words
+    )
+
+
+def unanswered_sentence(puzzles: int) -> str:
+    """In how many puzzles a bot had no answer."""
+    return plural(
+        "In %(number)d puzzle it had no answer.",
+        "In %(number)d puzzles it had no answer.",
+        puzzles,
+    ) % {"number": puzzles}
+
+
+def puzzles_stopped_sentence(puzzles: int, name: str) -> str:
+    """After how many puzzles a mistake has stopped them, and whose mistake it is."""
+    return plural(
+        "It stopped after %(number)d puzzle because of an error in %(name)s.",
+        "It stopped after %(number)d puzzles because of an error in %(name)s.",
+        puzzles,
+    ) % {"number": puzzles, "name": name}

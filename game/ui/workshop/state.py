@@ -57,6 +57,7 @@ class Purpose(Enum):
     DUEL = "duel"
     TABLE = "table"
     TOURNAMENT = "tournament"
+    PUZZLES = "puzzles"
     LESSON = "lesson"
 
 

@@ -20,9 +20,10 @@ from game.rules.state import State, new_game
 from game.ui.model.timed_effects import AskBot
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.contest.msg import ContestAdvanced
-from game.ui.workshop.contest_state import Contest, Entrant, new_contest
+from game.ui.workshop.contest_state import PUZZLES, Contest, Entrant, new_contest
 from game.ui.workshop.effect import AskSandbox, SaveBot
 from game.ui.workshop.seating import players, setup
+from game.workshop.puzzle_sets import ASKED, in_arena
 from game.workshop.seen_text import read_seen
 from tests.rules.scenes import BIG, LITTLE, deal
 from tests.ui.workshop.world import answer_of
@@ -193,6 +194,23 @@ def contest(entrants: list[Entrant], edition: Edition = LITTLE, games: int = 2) 
 
 def entrants(*codes: str) -> list[Entrant]:
     return [Entrant(f"Bot {number}", code=code) for number, code in enumerate(codes)]
+
+
+@pytest.mark.parametrize(("code", "is_faulty"), [(GOOD, False), (FAULTY, True)])
+def test_a_bot_that_solves_puzzles_has_one_sandbox(
+    made: list[Sandbox], code: str, is_faulty: bool
+) -> None:
+    """Also for positions of several seats: a puzzle hides nothing from another one."""
+    entrants = [Entrant("One", code=code), Entrant(PUZZLES, level=PUZZLES)]
+    score = contest(entrants, games=ASKED).scores[0]
+    puzzles = [in_arena(number) for number in range(ASKED)]
+    solved = sum(puzzle.seen.legal[0] in puzzle.answers for puzzle in puzzles)
+    assert (score.won, score.faults) == ((0, ASKED) if is_faulty else (solved, 0))
+    assert [sandbox.codes for sandbox in made if sandbox.codes] == [[code]]
+    assert {puzzle.seen.seat for puzzle in puzzles} > {0, 1}
+    assert open_now(made) == 0
+    for sandbox in made:
+        sandbox.seats.clear()
 
 
 def test_in_the_arena_each_bot_has_its_sandbox(made: list[Sandbox]) -> None:

@@ -15,7 +15,8 @@ from game.ui.workshop.bots.msg import BotsRead, FilesRead
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
-from game.ui.workshop.contest_state import Contest, with_score
+from game.ui.workshop.contest.solving import add_puzzle
+from game.ui.workshop.contest_state import Contest, Score, with_score
 from game.ui.workshop.effect import (
     AskForBots,
     AskLevel,
@@ -35,6 +36,7 @@ from game.ui.workshop.step import step
 from game.ui.workshop.view import view
 from game.workshop import bot
 from game.workshop.faults import fault_of
+from game.workshop.puzzle_sets import in_arena
 from tests.ui.pages import text_of
 
 MAX_MESSAGES = 5_000
@@ -114,6 +116,9 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
     for number, both in enumerate(contest.pairs):
         players = [contest.entrants[entrant] for entrant in both]
         for game in range(contest.games):
+            if contest.asks_puzzles:
+                contest = with_score(contest, number, with_puzzle(contest, game, rng))
+                continue
             faults: list[ShownFault | None] = [None, None]
             running = play(contest.edition, [player.level for player in players], game, str(game))
             asked = next(running)
@@ -136,3 +141,12 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
                 contest, number, add(contest.scores[number], state, record, faults)
             )
     return contest
+
+
+def with_puzzle(contest: Contest, number: int, rng: random.Random) -> Score:
+    """The results with one more puzzle."""
+    puzzle, bot_asked = in_arena(number), contest.entrants[0]
+    legal = puzzle.seen.legal
+    answer = parse_answer(answer_of(bot_asked.code, puzzle.seen), legal)
+    action = answer.action or choose(RANDOM, puzzle.seen, rng)
+    return add_puzzle(contest.scores[0], puzzle, action, answer.fault)

@@ -86,6 +86,20 @@ ZOO = (
             "hands or in the draw pile."
         ),
     ),
+    Word(
+        "puzzles",
+        'puzzles("finish")',
+        later(
+            "Ten puzzles of a kind: `finish`, `stop`, `dragon`, `fork`, `win` or `best`. "
+            "The arena asks others."
+        ),
+    ),
+    Word("puzzle.seen", "choose(puzzle.seen, rng)", later("What your bot sees in a puzzle.")),
+    Word(
+        "puzzle.answers",
+        "play in puzzle.answers",
+        later("All the moves that solve the puzzle."),
+    ),
 )
 
 KINDS = (
@@ -106,6 +120,7 @@ KINDS = (
         "isinstance(play, Pass)",
         later("A move that ends the turn when no other is possible."),
     ),
+    Word("Puzzle", "", later("A puzzle with `seen` and `answers`, as returned by `puzzles`.")),
     Word("Line", "", later("A line with `open` and `cells`, as returned by `lines`.")),
     Word(
         "VERSION", "zoo.VERSION", later("While this number stays the same, so do all these names.")

@@ -15,6 +15,10 @@ class DuelPicked(Message):
     """Let the bot play many games against the opponent."""
 
 
+class PuzzlesPicked(Message):
+    """Ask the bot puzzles."""
+
+
 class TablePicked(Message):
     """Let all saved bots and levels play each other."""
 
@@ -32,6 +36,7 @@ class CsvPicked(Message):
 
 ContestMsg: TypeAlias = (
     DuelPicked
+    | PuzzlesPicked
     | TablePicked
     | TournamentPicked
     | ContestAdvanced

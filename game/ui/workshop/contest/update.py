@@ -8,11 +8,12 @@ from game.ui.workshop.contest.msg import (
     ContestMsg,
     CsvPicked,
     DuelPicked,
+    PuzzlesPicked,
     TablePicked,
     TournamentPicked,
 )
 from game.ui.workshop.contest.standings import csv
-from game.ui.workshop.contest_state import DUEL, TABLE, Contest, Entrant, mistaken
+from game.ui.workshop.contest_state import DUEL, PUZZLES, TABLE, Contest, Entrant, mistaken
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import of_record
@@ -20,6 +21,7 @@ from game.ui.workshop.seating import OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked
+from game.workshop.puzzle_sets import ASKED
 
 
 def update(model: Workshop, msg: ContestMsg) -> Result:
@@ -27,6 +29,9 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
     match msg:
         case DuelPicked():
             return begin_contest(model, (own_entrant(model), _rival(model)), DUEL, Purpose.DUEL)
+        case PuzzlesPicked():
+            asking = own_entrant(model), Entrant(PUZZLES, level=PUZZLES)
+            return begin_contest(model, asking, ASKED, Purpose.PUZZLES, board=0)
         case TablePicked():
             return begin_contest(model, _table(model), TABLE, Purpose.TABLE)
         case TournamentPicked():
@@ -64,7 +69,7 @@ def _table(model: Workshop) -> list[Entrant]:
 def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
     """Takes the results. At the end of a lesson's check, the goal may be reached."""
     advanced = replace(model, arena=replace(arena, contest=contest, is_running=not contest.is_over))
-    if arena.purpose in (Purpose.LESSON, Purpose.DUEL):
+    if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
         advanced = advanced.with_fault(fault) if fault else advanced
         if mistaken(contest.scores[0]):  # It will be wrong in every game.

@@ -6,12 +6,19 @@ from game.ui.look.parts import worded
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import code_parts
-from game.ui.workshop.contest.msg import CsvPicked, DuelPicked, TablePicked, TournamentPicked
+from game.ui.workshop.contest.msg import (
+    CsvPicked,
+    DuelPicked,
+    PuzzlesPicked,
+    TablePicked,
+    TournamentPicked,
+)
 from game.ui.workshop.contest.standings import first_faults, share_against, standings
 from game.ui.workshop.contest_state import DUEL, TABLE, Contest
 from game.ui.workshop.faults import fault_sentence
-from game.ui.workshop.outcome import bar, entrant_word, pair_results
+from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import Arena, Purpose, Workshop
+from game.workshop.puzzle_sets import ASKED
 
 
 def arena_panel(model: Workshop) -> Node:
@@ -44,6 +51,11 @@ def _ways(model: Workshop) -> Node:
         ),
         element(
             "li",
+            worded("icon-hint", _("Puzzles"), msg=PuzzlesPicked),
+            element("span", puzzles_words(ASKED), class_="note"),
+        ),
+        element(
+            "li",
             worded("icon-crown", _("All my bots and the robots"), msg=TablePicked),
             element("span", table, class_="note"),
         ),
@@ -59,8 +71,8 @@ def _ways(model: Workshop) -> Node:
 
 def _results(model: Workshop, shown: Arena) -> Node:
     """What came out so far."""
-    is_duel = shown.purpose is Purpose.DUEL
-    return pair_results(model, shown) if is_duel else _table(shown.contest)
+    is_pair = shown.purpose in (Purpose.DUEL, Purpose.PUZZLES)
+    return pair_results(model, shown) if is_pair else _table(shown.contest)
 
 
 def _table(contest: Contest) -> Node:

@@ -4,6 +4,7 @@ from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
 from game.ui.workshop.code_view import code_block, with_code
+from game.ui.workshop.contest_state import PUZZLES
 from game.ui.workshop.goals import LESSONS, Lesson
 from game.ui.workshop.lessons.msg import (
     GoalPicked,
@@ -22,7 +23,7 @@ LESSON_COLOUR = "yellow"
 
 
 def lessons_panel(model: Workshop) -> Node:
-    """The six lessons, one of which is open."""
+    """The seven lessons, one of which is open."""
     words = lesson_words(model.lesson)
     return element(
         "section",
@@ -82,11 +83,15 @@ def _tile(model: Workshop, number: int) -> Node:
 
 
 def _goal(lesson: Lesson) -> str:
-    words = {
-        "name": opponent_word(lesson.level),
-        "number": lesson.games,
-        "share": round(100 * lesson.share),
-    }
+    words: dict[str, int | str] = {"number": lesson.games, "share": round(100 * lesson.share)}
+    if lesson.level == PUZZLES:
+        forms = plural(
+            "Goal: solve %(share)d%% of %(number)d puzzle.",
+            "Goal: solve %(share)d%% of %(number)d puzzles.",
+            lesson.games,
+        )
+        return forms % words
+    words |= {"name": opponent_word(lesson.level)}
     if not lesson.share:
         return _("Goal: play a whole game against %(name)s without an error.") % words
     return (

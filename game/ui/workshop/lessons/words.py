@@ -1,4 +1,4 @@
-"""The texts of the six lessons."""
+"""The texts of the seven lessons."""
 
 from typing import NamedTuple
 
@@ -69,6 +69,17 @@ LESSON_WORDS = (
             "`unseen(seen)[picture]` tells you how many are left; "
             "`seen.edition.picture_at[cell]` is the picture. Cards that go anywhere are "
             "worth keeping."
+        ),
+    ),
+    LessonWords(
+        later("Learn from puzzles"),
+        later(
+            "How much should a line with two open cells count? Try several numbers on puzzles, "
+            "and use the one that solves the most. The goal has other puzzles."
+        ),
+        later(
+            'Each of `puzzles("fork")` has `puzzle.seen` and `puzzle.answers`. Write a function '
+            "`solved(number)` that counts: then `max(numbers, key=solved)` is the best number."
         ),
     ),
 )

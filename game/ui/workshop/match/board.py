@@ -17,6 +17,7 @@ from game.ui.screens.table.cell_props import (
     corner,
     plain_props,
 )
+from game.ui.screens.table.msg import CellPicked
 from game.ui.workshop.match.person import is_secret, person_acts
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.state import Workshop
@@ -52,7 +53,7 @@ def board(model: Workshop) -> Node:
 
 def _still(looks: Mapping[Cell, CellProps]) -> dict[Cell, CellProps]:
     """Cells that cannot be tapped."""
-    return {cell: look._replace(can_be_picked=False, tabindex=None) for cell, look in looks.items()}
+    return {cell: look._replace(picks=None, tabindex=None) for cell, look in looks.items()}
 
 
 def _looks(model: Workshop, match: Match) -> Mapping[Cell, CellProps]:
@@ -68,7 +69,7 @@ def _looks(model: Workshop, match: Match) -> Mapping[Cell, CellProps]:
             chip=state.board.get(cell),
             marks=(*([Mark.LAST] if cell in last else []), *([Mark.TARGET] if is_target else [])),
             won=won.get(cell),
-            can_be_picked=is_target,
+            picks=CellPicked if is_target else None,
             tabindex=0 if is_target else None,
         )
     return looks

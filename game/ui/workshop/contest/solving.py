@@ -1,0 +1,17 @@
+"""One puzzle of a contest that asks puzzles; pure."""
+
+from game.rules.action import Action
+from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.contest_state import Score
+from game.workshop.asked import Asked
+
+
+def add_puzzle(score: Score, puzzle: Asked, action: Action, fault: ShownFault | None) -> Score:
+    """The results with one more puzzle. After a fault chance has chosen: that solves nothing."""
+    is_solved = fault is None and action in puzzle.answers
+    return Score(
+        score.games + 1,
+        score.won + is_solved,
+        faults=score.faults + (fault is not None),
+        fault=score.fault or fault,
+    )

@@ -1,0 +1,75 @@
+"""Puzzles in the workshop: the arena asks them, and a lesson uses them."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.ui.frame.markup import Node
+from game.ui.workshop.answers import ShownFault, Why
+from game.ui.workshop.contest.solving import add_puzzle
+from game.ui.workshop.contest_state import Score, with_score
+from game.ui.workshop.effect import StopContest
+from game.ui.workshop.view import view
+from game.workshop.puzzle_sets import in_arena
+from tests.ui.pages import classes_of, nodes, text_of
+from tests.ui.workshop.test_workshop import BAD, check, world
+from tests.ui.workshop.world import World
+
+SOLUTIONS = Path(__file__).parents[3] / "game" / "workshop" / "lessons"
+
+
+def test_the_arena_says_how_many_puzzles_a_bot_solves() -> None:
+    page = world((SOLUTIONS / "block.py").read_text(encoding="utf-8"))
+    page.take("TabPicked arena")
+    assert "50 puzzles" in page.text()
+    page.take("PuzzlesPicked")
+    check(page)
+    assert page.model.arena
+    contest = page.model.arena.contest
+    assert (contest.edition.name, contest.played) == ("little-zoo", 50)
+    assert 25 < contest.scores[0].won < 40
+    assert f"My bot solves {contest.scores[0].won} of 50 puzzles." in page.text()
+    assert "games" not in text_of(outcome(page))
+    assert "Watch the worst loss" not in page.text()
+
+
+def test_puzzles_stop_at_a_mistake() -> None:
+    page = world(BAD)
+    page.take("TabPicked arena")
+    page.take("PuzzlesPicked")
+    assert StopContest() in page.effects
+    assert "It stopped after 50 puzzles because of an error in My bot." in page.text()
+    assert "solves" not in page.text()
+    check(page)
+
+
+def test_a_slow_bot_solves_what_it_answers() -> None:
+    page, puzzle = world(), in_arena(0)
+    right, slow = puzzle.answers[0], ShownFault(Why.SLOW)
+    score = add_puzzle(add_puzzle(Score(), puzzle, right, None), puzzle, right, slow)
+    page.take("TabPicked arena")
+    page.take("PuzzlesPicked")
+    arena = page.model.arena
+    assert arena
+    contest = with_score(arena.contest, 0, score)
+    page.model = replace(page.model, arena=replace(arena, contest=contest, is_running=True))
+    for words in ("2 puzzles", "My bot solves 1 of 2 puzzles.", "In 1 puzzle it had no answer."):
+        assert words in page.text()
+    check(page)
+
+
+def outcome(page: World) -> Node:
+    """What the arena says."""
+    [shown] = [node for node in nodes(view(page.model)) if "outcome" in classes_of(node)]
+    return shown
+
+
+def test_the_last_lesson_asks_puzzles() -> None:
+    page = world((SOLUTIONS / "learn.py").read_text(encoding="utf-8"))
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 6")
+    assert "Goal: solve 80% of 50 puzzles." in page.text()
+    page.take("GoalPicked")
+    assert page.model.passed == {6}
+    assert "My bot solves 41 of 50 puzzles." in page.text()
+    assert "Next lesson" not in page.text()
+    check(page)
