@@ -51,6 +51,7 @@ def tour(home: Home) -> Iterator[str]:
     """Bring the page to each screen, and yield the screen's name."""
     yield from _home(home)
     yield from _grown_ups(home)
+    yield from _puzzles(home)
     yield from _shelf(home)
     yield from _letters(home)
     yield from _table(home)
@@ -78,8 +79,11 @@ def _home(home: Home) -> Iterator[str]:
     home.page.locator("[data-msg=SeveralOpened]").click()
     yield "several tablets"
     home.page.locator("[data-msg=JoinPicked]").click()
-    expect(home.dialog.get_by_role("textbox")).to_be_visible()
+    expect(home.dialog.get_by_text(_("Without a camera"))).to_be_visible()
     yield "join"
+    home.dialog.get_by_text(_("Without a camera")).click()
+    expect(home.dialog.get_by_role("textbox")).to_be_visible()
+    yield "join without a camera"
     home.close_dialog()
     home.open_options()
     yield "options"
@@ -274,6 +278,10 @@ def _endings(home: Home) -> Iterator[str]:
     table.show_hands()
     yield "all hands"
     table.close_dialog()
+    table.button(_("What could I have done?")).click()
+    expect(home.page.locator(".praised")).to_be_visible()
+    yield "no moment"
+    table.button(_("Back")).click()
     table.button(_("Home")).click()
     made_by, actions = full_board()
     dealt = chance.deal(made_by, options=Options(3, power_cards=False))
@@ -285,6 +293,21 @@ def _endings(home: Home) -> Iterator[str]:
     table.button(_("Home")).click()
 
 
+def _puzzles(home: Home) -> Iterator[str]:
+    home.button(_("Puzzles")).click()
+    expect(home.button(_("Today’s puzzle"))).to_be_visible()
+    yield "puzzles"
+    for name in (_("Look and find"), _("Grand Zoo")):
+        home.button(name).click()
+        expect(home.button(_("Show me"))).to_be_visible()
+        yield f"puzzle: {name}"
+        home.button(_("Show me")).click()
+        home.page.locator(".cell.hinted").click()
+        expect(home.page.get_by_role("heading", name=_("Yes, that’s it!"))).to_be_visible()
+        home.button(_("Back")).click()
+    home.button(_("Home")).click()
+
+
 def _loss(home: Home) -> Iterator[str]:
     against_fox = replace(PEOPLE, who=Settings().who)
     home.keep(against_fox)
@@ -292,6 +315,21 @@ def _loss(home: Home) -> Iterator[str]:
     table = Table(home.page)
     expect(table.again).to_be_visible()
     yield "loss"
+    table.button(_("What could I have done?")).click()
+    expect(table.button(_("Show me"))).to_be_visible()
+    yield "moment"
+    table.button(_("Show me")).click()
+    yield "moment shown"
+    home.page.locator(".cell.hinted").click()
+    expect(home.page.get_by_role("heading", name=_("Yes, that’s it!"))).to_be_visible()
+    yield "moment found"
+    table.button(_("Back")).click()
+    table.more.click()
+    table.button(_("Look back")).click()
+    table.button(_("Chances to win")).click()
+    expect(home.page.locator(".chart")).to_be_visible()
+    yield "chances"
+    Past(home.page).leave.click()
     table.button(_("Home")).click()
     home.keep(PEOPLE)
 

@@ -142,6 +142,7 @@ def test_a_board_is_played_at_once_and_its_results_cover_nothing(home: Home) -> 
     table.end()
 
 
+@pytest.mark.soak
 def test_many_boards_stand_on_home(home: Home) -> None:
     boards = [Board(f"Our zoo {number}", row=3 + number % 3) for number in range(8)]
     saved = [edition_dict(board, shuffled(board)) for board in boards]

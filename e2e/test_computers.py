@@ -35,7 +35,7 @@ def shows_all_hands(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("edition", "levels"),
-    first(1, [("big-zoo", [*LEVELS]), *(("little-zoo", [level]) for level in LEVELS)]),
+    first(0, [("big-zoo", [*LEVELS]), *(("little-zoo", [level]) for level in LEVELS)]),
 )
 def test_a_whole_game_against_computers(home: Home, edition: str, levels: list[str]) -> None:
     home.choose(edition, seats=len(levels) + 1, computers=dict(enumerate(levels, 1)))

@@ -239,6 +239,7 @@ def test_animals_splash_swim_get_dry_and_greet_a_friend(home: Home) -> None:
     expect(lion).not_to_have_attribute("data-swims", "")
 
 
+@pytest.mark.soak
 def test_who_is_put_down_on_the_edge_of_the_pond_falls_in_and_pushes_others_aside(
     visit: Visit,
 ) -> None:

@@ -1,5 +1,6 @@
 """Nothing comes from elsewhere, and once started the game needs no network."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.pages import Home
@@ -9,6 +10,7 @@ from e2e.watch import ICON, Visit, Watch, origin
 from game.ui.settings.settings import Pace, Settings
 
 
+@pytest.mark.soak
 def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:
     home = Home(visit(script=saving_settings(Settings(pace=Pace.AT_ONCE))))
     home.wait_until_playable()

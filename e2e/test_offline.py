@@ -322,6 +322,7 @@ DAMAGE = """async () => {
 }"""
 
 
+@pytest.mark.soak
 def test_start_clean_deletes_the_stored_game_only_for_another_one(
     visit: Visit, watch: Watch, host: Host
 ) -> None:

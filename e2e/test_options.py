@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e import chance
@@ -47,6 +48,7 @@ def test_what_can_be_chosen_goes_with_the_board(home: Home) -> None:
     home.close_dialog()
 
 
+@pytest.mark.soak
 def test_numbers_of_seats(home: Home) -> None:
     for edition, seats, colours, cards in [
         ("little-zoo", 3, 3, 3),

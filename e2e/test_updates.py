@@ -167,6 +167,7 @@ def versions(home: Installed) -> list[str]:
     return [name for name in home.caches() if ":memory:" not in name]
 
 
+@pytest.mark.soak
 def test_broken_versions_are_refused_and_the_next_good_one_is_taken(
     visit: Visit, watch: Watch, host: Host
 ) -> None:
@@ -204,6 +205,7 @@ def test_a_version_that_does_not_start_gives_way_to_the_next(
     is_taken_over(home, 3)
 
 
+@pytest.mark.soak
 def test_a_version_that_is_followed_by_others_before_it_was_taken(visit: Visit, host: Host) -> None:
     home = running(visit, host)
     for number in (2, 3, 1):
@@ -216,7 +218,7 @@ def test_a_version_that_is_followed_by_others_before_it_was_taken(visit: Visit, 
 
 
 @pytest.mark.only_browser("chromium")  # stops the worker over CDP
-@pytest.mark.parametrize("lost", first(1, [[], ["./"], ["python.zip"]]), ids=str)
+@pytest.mark.parametrize("lost", first(0, [[], ["./"], ["python.zip"]]), ids=str)
 def test_after_a_loss_the_first_load_is_whole_of_the_host_s_newer_version(
     visit: Visit, host: Host, lost: list[str]
 ) -> None:

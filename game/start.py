@@ -29,6 +29,8 @@ LATER = (
     "game.ui.screens.shelf.room",
     "game.ui.screens.learn.room",
     "game.ui.screens.history.room",
+    "game.ui.screens.coach.room",
+    "game.ui.screens.puzzles.room",
     "game.ui.screens.builder.room",
     "game.ui.screens.pictures.room",
     "game.ui.screens.print.room",

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -79,6 +80,11 @@ def test_the_drawing_has_a_symbol_for_each_picture() -> None:
     svg = built()["static/art/library.svg"]
     assert svg.startswith("<svg") and svg.endswith("</svg>")
     assert re.findall('<symbol id="art-([^"]+)"', svg) == [f"lib-{name}" for name in ALL]
+
+
+def test_each_of_our_own_drawings_is_drawn_once() -> None:
+    ours = (Path(__file__).parent.parent / "static/art/drawings.svg").read_text(encoding="utf-8")
+    assert repeated(re.findall(r'\bid="([^"]+)"', ours)) == []
 
 
 def test_no_two_parts_of_all_drawings_share_an_id() -> None:

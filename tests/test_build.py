@@ -31,6 +31,7 @@ from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face
 from game.ui.model.home import TOYS
 from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
+from tests.effort import SOAKING
 from tests.ui.pages import nodes
 from tools.bench.compare import files
 from tools.paths import ART, PACKAGES, PYODIDE, STATIC
@@ -557,6 +558,7 @@ def imported(dist: Path, scripts: set[str]) -> set[str]:
     return found
 
 
+@pytest.mark.skipif(not SOAKING, reason="long: `make soak` builds the other site")
 def test_without_tricks_another_site_is_built(dist: Path, tmp_path: Path) -> None:
     wasm_tricks = {"trimmed-wasm", "unused-code"}
     build.build(tmp_path, {"classic-script", "no-plugins", "small-steps", *wasm_tricks})

@@ -11,8 +11,11 @@ Arrows: TypeAlias = set[tuple[str, str]]
 
 GAME = Path(__file__).parent.parent / "game"
 
-LAYERS = ["rules", "together", "bots", "workshop", "page", "browser", "main"]
+LAYERS = ["rules", "together", "bots", "coach", "puzzles", "workshop", "page", "browser", "main"]
 """No module imports from a layer to its right."""
+
+PURE = {"rules", "together", "bots", "coach", "puzzles", "workshop"}
+"""The layers that are folders of `game`."""
 
 FLOORS = [
     "frame",
@@ -44,6 +47,8 @@ BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},
     "together": IN_BROWSER | {"asyncio", "time"},
     "bots": IN_BROWSER | {"asyncio"},
+    "coach": IN_BROWSER | {"asyncio", "time"},
+    "puzzles": IN_BROWSER | {"asyncio", "time"},
     "workshop": IN_BROWSER | {"asyncio"},
     "page": IN_BROWSER | {"asyncio", "time"},
     "browser": {"pyscript"},
@@ -69,7 +74,7 @@ def layer_of(module: str) -> str:
     match module.split("."):
         case ["game"] | ["game", "data" | "steps"]:
             return "rules"
-        case ["game", "rules" | "together" | "bots" | "workshop" as layer, *_]:
+        case ["game", layer, *_] if layer in PURE:
             return layer
         case ["game", "ui", *inside]:
             return "browser" if inside[:1] == ["browser"] else "page"
@@ -142,7 +147,7 @@ def test_no_module_imports_from_a_layer_to_its_right() -> None:
 
 
 def test_bots_do_not_know_that_several_devices_play() -> None:
-    opponents = [module for module in MODULES if layer_of(module) in ("bots", "workshop")]
+    opponents = [module for module in MODULES if layer_of(module) in ("bots", "coach", "workshop")]
     assert forbidden(lambda _, known: layer_of(known) != "together", opponents) == set()
 
 

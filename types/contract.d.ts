@@ -15,7 +15,7 @@ export type FailureName = "address" | "browser" | "clean" | "crashed" | "damaged
  * others. Older versions had one such game, `original`. `boards` are those that people have built,
  * `drafts` those that are not finished, `sets` the picture sets, and `bots` the bots of the workshop.
  */
-export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings" | "shelf";
+export type TextName = "boards" | "bots" | "devices" | "drafts" | "family" | "game" | "language" | "original" | "puzzles" | "sets" | "settings" | "shelf";
 
 /**
  * The texts in localStorage, which the first paint needs and the browser may lose.
@@ -113,7 +113,7 @@ export interface Page {
   setAside: (name: TextName, text: string) => Promise<boolean>;
 
   /** The damaged texts, oldest first, each with the name that it had. */
-  readDamaged: () => Promise<["boards" | "bots" | "drafts" | "family" | "game" | "original" | "sets" | "settings" | "shelf", string][]>;
+  readDamaged: () => Promise<["boards" | "bots" | "drafts" | "family" | "game" | "original" | "puzzles" | "sets" | "settings" | "shelf", string][]>;
 
   /** Deletes the text, wherever it is. */
   deleteDamaged: (text: string) => Promise<boolean>;

@@ -6,5 +6,8 @@ declare global {
   interface Window {
     rowdyZoo: Page & TogetherPage;
     rowdyWorkshop: Workshop;
+
+    /** The kept memory, if there is one, while it is read. */
+    keptMemory?: Promise<{ bytes: Promise<ArrayBuffer> } | undefined>;
   }
 }

@@ -20,6 +20,7 @@ from game.ui.app.view import announcement, view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message, kinds
+from game.ui.model.coach import ReviewGame
 from game.ui.model.effect import Effect, LongEffect
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
@@ -76,7 +77,7 @@ def after(model: Model, *messages: Message) -> Model:
                 model = after(model, Dealt(SEED, effect.dealer or 0, effect.board))
             elif isinstance(effect, ShowLanding):
                 model = after(model, LandingShown(effect.version))
-            elif isinstance(effect, LongEffect):
+            elif isinstance(effect, LongEffect | ReviewGame):
                 model = after(model, answer(effect))
     return model
 
@@ -103,7 +104,7 @@ def answer_to(effect: Effect, rng: random.Random) -> Message | None:
             return RefusalShown(version, number)
         case MovePaw(version, on_cell):
             return PawPressed(version, on_cell)
-    return answer(effect) if isinstance(effect, LongEffect) else None
+    return answer(effect) if isinstance(effect, LongEffect | ReviewGame) else None
 
 
 def awaited_effects(model: Model) -> tuple[Effect, ...]:

@@ -123,7 +123,6 @@ from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import (
     AnnouncedShown,
     BotFailed,
-    BreakPicked,
     CardPicked,
     ComputerChose,
     Dealt,
@@ -151,7 +150,7 @@ from game.ui.settings.settings import (
     Settings,
     Who,
 )
-from game.ui.ways import HomePicked
+from game.ui.ways import BreakPicked, HomePicked
 from tests.ui.at_once import (
     answer,
     ended_text,

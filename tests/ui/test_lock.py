@@ -13,11 +13,11 @@ from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
-from game.ui.model.effect import ChooseSum, Effect, Print
+from game.ui.model.effect import ChooseSum, Effect
 from game.ui.model.home import Home
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
-from game.ui.model.print import Printing
+from game.ui.model.print import Print, Printing
 from game.ui.model.saving_effects import SaveGame, SaveLanguage, SaveSettings
 from game.ui.model.setup import OptionsDialog, SetUp
 from game.ui.model.table import EndDialog
@@ -44,9 +44,10 @@ from game.ui.screens.setup.msg import (
     SetUpClosed,
     WatchOutFlipped,
 )
-from game.ui.screens.table.msg import BreakPicked, EndGamePicked, HandShown, MenuOpened
+from game.ui.screens.table.msg import EndGamePicked, HandShown, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
+    BreakPicked,
     ClearFamilyPicked,
     ContinuePicked,
     DeleteDamagedPicked,

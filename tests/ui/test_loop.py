@@ -9,8 +9,9 @@ import pytest
 from game.ui.app import step as step_module
 from game.ui.frame.loop import Deliver, Loop
 from game.ui.frame.message import Message
-from game.ui.model.effect import Effect, Print, Result
+from game.ui.model.effect import Effect, Result
 from game.ui.model.model import Model
+from game.ui.model.print import Print
 from game.ui.model.saving_effects import ReadFamily, SaveLanguage
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.page.msg import Resized

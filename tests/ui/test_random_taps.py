@@ -49,7 +49,6 @@ from game.ui.screens.setup.msg import (
 from game.ui.screens.table.msg import (
     AnnouncedShown,
     BotFailed,
-    BreakPicked,
     CardPicked,
     CellPicked,
     ComputerChose,
@@ -62,7 +61,15 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import HelpPicked, HomePicked, LanguagePicked, NamesOpened, PacePicked, PlayPicked
+from game.ui.ways import (
+    BreakPicked,
+    HelpPicked,
+    HomePicked,
+    LanguagePicked,
+    NamesOpened,
+    PacePicked,
+    PlayPicked,
+)
 from tests.effort import often
 from tests.ui.at_once import (
     file_opened,

@@ -16,7 +16,6 @@ from game.ui.play.game import Phase
 from game.ui.play.turn import exchange
 from game.ui.screens.table.ending_sentences import ending_text
 from game.ui.screens.table.msg import (
-    BreakPicked,
     CardLifted,
     CardPicked,
     CellPicked,
@@ -31,7 +30,7 @@ from game.ui.screens.table.msg import (
     TabletPassed,
 )
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, HomePicked, LoserStartsFlipped
+from game.ui.ways import BreakPicked, DialogClosed, HomePicked, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
     PEOPLE,

@@ -50,10 +50,13 @@ LATER = (
     "pictures/dialogs",
     "pictures/library",
     "history/history",
+    "coach/coach",
+    "puzzles/puzzles",
     "shelf/shelf",
     "learn/learn",
     "learn/paw",
     "print/print",
+    "print/sheet",
     "together/together",
     "together/send",
 )

@@ -19,6 +19,8 @@ NAMES = (
     "family",
     "learn",
     "history",
+    "coach",
+    "puzzles",
     "builder",
     "pictures",
     "print",

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from game.ui.model.effect import MediaEffect, PageEffect, PromptEffect, TogetherEffect
+from game.ui.model.print import AskSheet
+from game.ui.model.puzzles import PuzzleEffect
 from game.ui.model.saving_effects import (
     ClaimEffect,
     DamagedEffect,
@@ -34,6 +36,8 @@ FILES: Mapping[str, tuple[Any, ...]] = {
     "shelf": get_args(ShelfEffect),
     "thinking": get_args(TimedEffect),
     "bots": get_args(BotEffect),
+    "puzzles": get_args(PuzzleEffect),
+    "sheets": (AskSheet,),
     "working": get_args(WorkEffect),
     "together": (TogetherEffect,),
 }

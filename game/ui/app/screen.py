@@ -8,8 +8,8 @@ from game.ui.model.dialog import Dialog
 from game.ui.model.history import LINK, LookingBack
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.print import Printing
 from game.ui.model.room import Room
+from game.ui.model.screen import Over, Screen
 from game.ui.model.seat_bots import Opening
 from game.ui.model.table import MenuDialog, Table
 from game.ui.screens.page.update import under
@@ -29,9 +29,14 @@ def depth(model: Model) -> int:
     """
     if model.dialog == MenuDialog(is_last=True):
         return 0
-    over = isinstance(model.screen, LookingBack | Printing)
+    over = _layers(model.screen)
     on_ground = not isinstance(model.ground, Home | Opening)
     return over + on_ground + len(list(_dialogs(model)))
+
+
+def _layers(screen: Screen) -> int:
+    """How many screens lie over the ground."""
+    return 1 + _layers(screen.behind) if isinstance(screen, Over) else 0
 
 
 def link(model: Model) -> str | None:

@@ -78,7 +78,8 @@ def _go_on_with_game(before: Model, after: Model, msg: Message) -> Result:
 
 def _share_game(before: Model, after: Model, msg: Message) -> Result:
     """Other devices get what is done here, and leave if the game does."""
-    has_devices = before.together or after.together or (after.game and after.game.by_message)
+    is_far = before.far or after.far or (after.game and after.game.by_message)
+    has_devices = before.together or after.together or is_far
     return room("together").follow(before, after, msg) if has_devices else (after, ())
 
 

@@ -41,6 +41,7 @@ TextName: TypeAlias = Literal[
     "game",
     "language",
     "original",
+    "puzzles",
     "sets",
     "settings",
     "shelf",

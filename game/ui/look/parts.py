@@ -9,6 +9,7 @@ from game.rules.state import Seat
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
+from game.ui.look.i18n import _
 from game.ui.look.words import EXTRAS, dress, is_bot, is_person, seat_picture
 from game.ui.ways import DialogClosed
 
@@ -136,6 +137,12 @@ def worded(
 def round_button(icon: str, msg: type[Message], label: str) -> Node:
     """A button that shows only its icon."""
     return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
+
+
+def speaker(*faces: Node | None, msg: type[Message]) -> Node:
+    """Faces as a button that reads aloud what to do."""
+    sign, label = picture("icon-speaker", "speaks"), _("Read aloud what to do")
+    return button(*faces, sign, msg=msg, class_="speaker", label=label, key="speaker")
 
 
 def choice(

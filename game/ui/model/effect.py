@@ -5,7 +5,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.cards import Card
 from game.ui.frame.value import Value
+from game.ui.model.coach import ReviewGame
+from game.ui.model.history import JudgeGame
 from game.ui.model.model import Model
+from game.ui.model.print import AskSheet, Print
+from game.ui.model.puzzles import PuzzleEffect
 from game.ui.model.saving_effects import (
     ClaimEffect,
     DamagedEffect,
@@ -39,10 +43,6 @@ class Share(Value):
 
 class StartNewVersion(Value):
     """Start the new version of the game."""
-
-
-class Print(Value):
-    """Open the device's print dialog; PrintRefused if there is none."""
 
 
 class Sound(Enum):
@@ -229,7 +229,7 @@ class PackLink(Value):
     history: "History"
 
 
-LongEffect: TypeAlias = LookBack | PackLink
+LongEffect: TypeAlias = LookBack | PackLink | JudgeGame
 """Effects that compute longer for a longer game; `history/reading.py` has the answers."""
 
 
@@ -260,7 +260,7 @@ ZooEffect: TypeAlias = AskForZoo | OfferZoo
 """Effects on picture sets as files."""
 
 PromptEffect: TypeAlias = (
-    AskForFile | ReadLink | LongEffect | ChooseSum | BeginSet | ZooEffect | Print
+    AskForFile | ReadLink | LongEffect | ReviewGame | ChooseSum | BeginSet | ZooEffect | Print
 )
 """Effects that are answered at once, or a little later for a long game or by the user."""
 
@@ -288,6 +288,8 @@ Effect: TypeAlias = (
     | Focus
     | TimedEffect
     | BotEffect
+    | PuzzleEffect
+    | AskSheet
     | WorkEffect
 )
 

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from game.rules.edition import Edition
 from game.ui.model.builder import Building
+from game.ui.model.coach import Coaching
 from game.ui.model.dialog import Dialog
 from game.ui.model.ground import Ground
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME, Home
 from game.ui.model.learn import Lessons
 from game.ui.model.pictures import Editing
-from game.ui.model.print import Printing
-from game.ui.model.screen import Screen
+from game.ui.model.screen import Over, Screen
 from game.ui.model.seat_bots import KnownBots
 from game.ui.model.setup import SetUp
 from game.ui.model.sum import Sum
@@ -97,12 +97,17 @@ class Model:
     def ground(self) -> Ground:
         """The screen that lies over no other one."""
         screen = self.screen
-        return screen.behind if isinstance(screen, LookingBack | Printing) else screen
+        while isinstance(screen, Over):
+            screen = screen.behind
+        return screen
 
     def on_ground(self, ground: Ground) -> "Model":
         """The model with another screen there; what lies over it stays."""
         screen = self.screen
-        if isinstance(screen, LookingBack | Printing):
+        if isinstance(screen, Coaching) and isinstance(screen.behind, LookingBack):
+            behind = screen.behind.replace(behind=ground)
+            return replace(self, screen=screen.replace(behind=behind))
+        if isinstance(screen, Over):
             return replace(self, screen=screen.replace(behind=ground))
         return replace(self, screen=ground)
 
@@ -128,6 +133,11 @@ class Model:
     def history(self) -> "History | None":
         """The game that somebody looks back on."""
         return self.screen.history if isinstance(self.screen, LookingBack) else None
+
+    @property
+    def coaching(self) -> Coaching | None:
+        """The moments of a game that somebody looks at."""
+        return self.screen if isinstance(self.screen, Coaching) else None
 
     @property
     def chooses(self) -> Home | SetUp:
@@ -160,12 +170,14 @@ class Model:
     @property
     def shown(self) -> "Game | None":
         """The game that the screen shows: the one on the table, or a past turn of it."""
+        if self.coaching and self.coaching.game:
+            return self.coaching.game
         return self.history.shown if self.history else self.game
 
     @property
     def active(self) -> "Game | None":
         """The game that goes on; `None` while somebody looks back."""
-        return None if self.history else self.game
+        return None if self.history or self.coaching else self.game
 
     @property
     def explains(self) -> bool:

@@ -2,9 +2,12 @@
 
 from typing import TypeAlias
 
+from game.ui.model.coach import Coaching
 from game.ui.model.ground import Ground
 from game.ui.model.history import LookingBack
 from game.ui.model.print import Printing
 
-Screen: TypeAlias = Ground | LookingBack | Printing
-"""The last two lie over a screen of the ground, to which they lead back."""
+Over: TypeAlias = LookingBack | Printing | Coaching
+"""The screens that lie over another one, to which they lead back."""
+
+Screen: TypeAlias = Ground | Over

@@ -1,9 +1,16 @@
-// Fetches the drawings that the page does not hold. Each `use` shows its symbol as soon as it arrives.
-// If the request fails, it is repeated when the page shows one of these drawings.
+// Fetches the drawings that the page does not hold, and adds each when the page shows it. If the request
+// fails, it is repeated when the page shows one of these drawings.
 const FILE = "static/art/more.svg";
 
 const root = document.documentElement;
-const observer = new MutationObserver(askAgain);
+
+/** The drawings that the page does not show yet, by their ids. @type {Map<string, Element>} */
+let further = new Map();
+
+/** Those that it shows. @type {Element | undefined} */
+let shown;
+
+let isAsking = false;
 
 /** @param {string} text */
 function parse(text) {
@@ -14,24 +21,36 @@ function parse(text) {
 }
 
 async function ask() {
+  isAsking = true;
   try {
     const response = await fetch(FILE, { priority: "low" });
+    shown = parse(response.ok ? await response.text() : "");
+    further = new Map([...shown.children].map((symbol) => [symbol.id, symbol]));
+    shown.replaceChildren();
     // The body may not be there yet.
-    root.append(parse(response.ok ? await response.text() : ""));
+    root.append(shown);
   } catch {
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["href"] });
+    // The next change of the page asks again.
+  }
+  isAsking = false;
+}
+
+/** Whether it waits until the page can be played: the many animals of the board on home. @param {string} id */
+function waits(id) {
+  return id.endsWith("-animals") && !performance.getEntriesByName("playable").length;
+}
+
+function complete() {
+  for (const use of document.querySelectorAll("use")) {
+    const id = use.getAttribute("href")?.slice(1) ?? "";
+    const drawing = further.get(id);
+    if (drawing && !waits(id)) {
+      further.delete(id);
+      shown?.append(drawing);
+    } else if (!shown && !isAsking && !document.getElementById(id)) ask();
   }
 }
 
-function lacksDrawing() {
-  const names = [...document.querySelectorAll("#app use")].map((use) => use.getAttribute("href") ?? "");
-  return names.some((name) => !document.getElementById(name.slice(1)));
-}
-
-function askAgain() {
-  if (!lacksDrawing()) return;
-  observer.disconnect();
-  ask();
-}
-
+new MutationObserver(complete).observe(root, { subtree: true, childList: true, attributeFilter: ["href"] });
+new PerformanceObserver(complete).observe({ type: "mark" });
 ask();

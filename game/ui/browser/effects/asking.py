@@ -12,16 +12,18 @@ from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.browser.zoo_files import save_zoo, zoo_read
 from game.ui.frame.loop import Deliver
+from game.ui.model.coach import ReviewGame
 from game.ui.model.effect import (
     AskForFile,
     AskForZoo,
     BeginSet,
     ChooseSum,
     OfferZoo,
-    Print,
     PromptEffect,
     ReadLink,
 )
+from game.ui.model.print import Print
+from game.ui.screens.coach import reading as coach
 from game.ui.screens.history.reading import (
     answer,
     file_opened,
@@ -60,6 +62,8 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
             start(_open_file(page.openFile(), deliver))
         case ReadLink():
             _read_link(deliver)
+        case ReviewGame():
+            deliver_steps(coach.answer(effect), deliver)
         case _:
             deliver_steps(answer(effect), deliver)
 

@@ -52,6 +52,8 @@ def can_mix(model: Model, game: Game) -> bool:
     chips, seats = {*game.state.board.values()}, game.seen.seats
     if model.together and not model.together.is_host:
         return False
+    if dealer_elsewhere(game) is not None:
+        return False
     is_known = game.by_message is not None and game.by_message.sent != NEVER
     is_begun = (
         is_known
@@ -157,6 +159,19 @@ def _deal(settings: Settings, game: Game, board: Edition | None = None) -> Deal:
     is_begun_anew = board is not None and game.state.outcome is None
     dealer = game.record.setup.dealer if is_begun_anew else next_dealer(settings, game)
     return Deal(len(game.state.hands), dealer, shown if is_mixed else None)
+
+
+def dealer_elsewhere(game: Game) -> int | None:
+    """The seat of the person far away who deals after a game by message.
+
+    None if somebody here deals. The next person in turn deals, so that no two devices do.
+    """
+    if game.by_message is None or game.state.outcome is None:
+        return None
+    count = len(game.state.hands)
+    in_turn = [(game.record.setup.dealer + 2 + i) % count for i in range(count)]
+    seat = next(seat for seat in in_turn if seat in game.everybody)
+    return seat if seat in game.elsewhere else None
 
 
 def next_dealer(settings: Settings, game: Game) -> int:

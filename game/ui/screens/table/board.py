@@ -6,12 +6,14 @@ from functools import cache
 
 from game.rules.edition import Cell, Edition, cell_name
 from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import Message
 from game.ui.look.i18n import _
 from game.ui.play.game import Game
 from game.ui.screens.table.cell import cell_view, plain_cell, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
 from game.ui.screens.table.cheers import vain
 from game.ui.screens.table.marks import cell_props, targets
+from game.ui.screens.table.msg import CellPicked
 from game.ui.screens.table.overlays import (
     bands,
     best_line_edges,
@@ -29,15 +31,24 @@ PICTURE_ATTRIBUTES = {"class", "transform"}
 """The attributes that a cell needs in a picture without controls."""
 
 
-def board(game: Game, *, turned: bool, past: bool = False) -> Node:
-    """The board of the game.
+def board(
+    game: Game,
+    *above: Node | None,
+    turned: bool,
+    past: bool = False,
+    picks: type[Message] = CellPicked,
+) -> Node:
+    """The board of the game, with what lies above its cells.
 
-    If `turned`, its columns run down the screen. If `past`, no cell can be picked.
+    If `turned`, its columns run down the screen. If `past`, no cell can be picked. A tap on a cell
+    sends the message `picks`.
     """
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
     props = cell_props(game, turned=turned, past=past)
+    if picks is not CellPicked:
+        props = {cell: one._replace(picks=picks) for cell, one in props.items()}
     return element(
         "svg",
         wooden_frame(width, height),
@@ -57,6 +68,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
         wild_card(game, turned=turned),
         chips_taken_back(game, turned=turned),
         None if past else best_line_edges(game, turned=turned),
+        *above,
         key="turned" if turned else "upright",
         class_=_board_classes(game),
         viewBox=f"0 0 {width} {height}",

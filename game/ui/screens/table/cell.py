@@ -12,7 +12,6 @@ from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
 from game.ui.look.words import board_word
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, Mark
-from game.ui.screens.table.msg import CellPicked
 
 REACH = element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE)
 GROUND = element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
@@ -94,7 +93,7 @@ def cell_view(props: CellProps) -> Node:
         transform=transform(props.corner),
         role="gridcell",
         tabindex=props.tabindex,
-        data_msg=encode(CellPicked, props.cell) if props.can_be_picked else None,
+        data_msg=encode(props.picks, props.cell) if props.picks else None,
         data_autofocus=props.autofocus,
         aria_label=_label(props),
         aria_selected=str(Mark.ASKED in props.marks).lower(),

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_position
+from game.ui.frame.message import Message
 from game.ui.look.tints import tint
+from game.ui.screens.table.msg import CellPicked
 
 CELL_SIZE = 100
 """The side of a cell, in units of the drawing."""
@@ -85,7 +87,9 @@ class CellProps(NamedTuple):
     """Changes when the picture has to answer or to wake again."""
 
     won: Won | None = None
-    can_be_picked: bool = True
+
+    picks: type[Message] | None = CellPicked
+    """The message that a tap sends. None: the cell cannot be picked."""
 
     tabindex: int | None = -1
     """None if keys do not reach it."""

@@ -29,7 +29,6 @@ from game.ui.screens.table.board import picture_of_board
 from game.ui.screens.table.explained import card_text
 from game.ui.screens.table.msg import (
     AllHandsOpened,
-    BreakPicked,
     DrawPicked,
     EndGamePicked,
     PlayMixedPicked,
@@ -37,8 +36,16 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
-from game.ui.screens.together.at_table import rejoin_choice
-from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, SaveFilePicked, SoundFlipped
+from game.ui.screens.together.at_table import away_choices
+from game.ui.ways import (
+    BreakPicked,
+    CoachPicked,
+    HelpPicked,
+    HomePicked,
+    LookBackPicked,
+    SaveFilePicked,
+    SoundFlipped,
+)
 
 
 def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
@@ -70,7 +77,7 @@ def _menu(model: Model, game: Game) -> Node:
         pace_choice(model.settings.pace) if computers else None,
         element(
             "div",
-            rejoin_choice(model),
+            *away_choices(model, game),
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
@@ -107,6 +114,9 @@ def _after_game(model: Model, game: Game) -> Node:
         element(
             "div",
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
+            choice("icon-hint", _("What could I have done?"), msg=CoachPicked, key="coach")
+            if game.everybody
+            else None,
             choice("icon-hands", _("Show all cards"), msg=AllHandsOpened),
             mix if can_mix(model, game) else None,
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),

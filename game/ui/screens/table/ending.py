@@ -15,7 +15,7 @@ from game.ui.model.guest import is_guest
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
-from game.ui.screens.table.again import Offer, easier, harder
+from game.ui.screens.table.again import Offer, dealer_elsewhere, easier, harder
 from game.ui.screens.table.ending_sentences import consoling_text
 from game.ui.screens.table.msg import (
     MenuOpened,
@@ -26,12 +26,12 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.together.send_panel import send_end
 from game.ui.screens.together.sentences import again_text
 from game.ui.settings.difficulty import Step
-from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
+from game.ui.ways import AnimalTapped, CoachPicked, HomePicked, LookBackPicked
 
 BALLOONS_ONCE_IN = 10
 
 LOW = 620
-"""On a page of at most this height, only "More" offers to look back."""
+"""On a page of at most this height, only "More" offers to look back, and what could be done."""
 
 AGAINST = {
     ("easier", "cub"): later("Easier: Robo Cub"),
@@ -128,10 +128,11 @@ def ending_buttons(model: Model, game: Game) -> Node:
     A guest waits until the device that has dealt deals again. The end of a game by message is sent
     before anything else.
     """
-    send, back = send_end(game), _back(model)
+    send, back = send_end(game), _back(model, game)
     is_sent = send is None or game.is_sent
     main, quiet = (_again(model, game), send or back) if is_sent else (send, back)
-    offer = _offers(model, game) if is_sent and not is_guest(model) else None
+    deals = not is_guest(model) and dealer_elsewhere(game) is None
+    offer = _offers(model, game) if is_sent and deals else None
     return element(
         "div",
         main,
@@ -144,22 +145,27 @@ def ending_buttons(model: Model, game: Game) -> Node:
     )
 
 
-def _back(model: Model) -> Node | None:
-    """The way to look back, which a low page has only in the menu."""
+def _back(model: Model, game: Game) -> Node | None:
+    """The way to what people could have done, or to look back; a low page has both in the menu."""
     if model.viewport[1] <= LOW:
         return None
-    return worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
+    if not game.everybody:
+        return worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
+    words = _("What could I have done?")
+    return worded("icon-hint", words, msg=CoachPicked, class_="quiet coach-way", key="coach")
 
 
 def _again(model: Model, game: Game) -> Node:
     """The way to another game, or who deals it."""
-    if not is_guest(model):
+    far = dealer_elsewhere(game)
+    if far is None and not is_guest(model):
         return worded(
             "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
         )
     host_seats = model.together.host_seats if model.together else ()
-    words = element("span", again_text(game, host_seats))
-    return element("p", picture("icon-tablets"), words, class_="main waits")
+    words = element("span", again_text(game, host_seats if far is None else (far,)))
+    sign = picture("icon-tablets" if far is None else "icon-plane")
+    return element("p", sign, words, class_="main waits")
 
 
 def _offers(model: Model, game: Game) -> Node | None:

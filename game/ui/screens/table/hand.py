@@ -6,7 +6,7 @@ from game.rules.action import Exchange
 from game.rules.cards import Card
 from game.rules.edition import DrawMode
 from game.ui.frame.markup import Node, classes, element
-from game.ui.frame.message import encode
+from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
@@ -19,6 +19,19 @@ from game.ui.screens.table.msg import CardLifted, CardPicked, PilePicked
 
 SIGNED = ("add", "remove")
 """The cards whose drawings show what they do."""
+
+
+class Taps(NamedTuple):
+    """The messages that a card sends; the last field of each is the card's number."""
+
+    picks: type[Message] = CardPicked
+    """When it is tapped."""
+
+    lifts: type[Message] = CardLifted
+    """When it is dragged."""
+
+
+TAPS = Taps()
 
 
 class CardProps(NamedTuple):
@@ -51,12 +64,14 @@ class CardProps(NamedTuple):
 
     is_disabled: bool
 
+    taps: Taps
 
-def hand(game: Game) -> Node:
+
+def hand(game: Game, taps: Taps = TAPS) -> Node:
     """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
         return hand_face_down(game)
-    cards = [_card(_props(game, index)) for index in range(len(game.seen.hand))]
+    cards = [_card(_props(game, index, taps)) for index in range(len(game.seen.hand))]
     idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
         "ul",
@@ -96,7 +111,7 @@ def _size(game: Game) -> str:
     return f"hand of-{game.seen.options.hand_size}"
 
 
-def _props(game: Game, index: int) -> CardProps:
+def _props(game: Game, index: int, taps: Taps) -> CardProps:
     """How the card looks now."""
     card = game.seen.hand[index]
     fits = card in game.fitting
@@ -113,6 +128,7 @@ def _props(game: Game, index: int) -> CardProps:
         fits=fits,
         steps_back=bool(game.fitting) and not fits,
         is_disabled=game.phase is Phase.WATCHING,
+        taps=taps,
     )
 
 
@@ -151,7 +167,7 @@ def _card(props: CardProps) -> Node:
                 data_place=props.place,
                 data_from=props.from_,
             ),
-            msg=CardPicked,
+            msg=props.taps.picks,
             about=(props.number,),
             class_=classes(
                 "card",
@@ -166,7 +182,7 @@ def _card(props: CardProps) -> Node:
             disabled=props.is_disabled,
         ),
         key=str(props.number),
-        data_lift=encode(CardLifted, props.number) if props.is_playable else None,
+        data_lift=encode(props.taps.lifts, props.number) if props.is_playable else None,
     )
 
 

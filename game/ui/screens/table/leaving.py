@@ -15,14 +15,13 @@ from game.ui.model.saving_effects import (
 from game.ui.play.game import Game
 from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
 from game.ui.screens.table.msg import (
-    BreakPicked,
     LeaveMsg,
     PlayAgainPicked,
     PlayEasierPicked,
     PlayHarderPicked,
     PlayMixedPicked,
 )
-from game.ui.ways import HomePicked
+from game.ui.ways import BreakPicked, HomePicked
 
 
 def kept_end(game: Game) -> tuple[SetGameAside, ...]:

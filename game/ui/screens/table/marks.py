@@ -24,7 +24,7 @@ def cell_props(game: Game, *, turned: bool, past: bool = False) -> Mapping[Cell,
     board, won = game.seen.board, _won_cells(game)
     props = dict(plain_props(game.seen.edition, turned=turned))
     if past:
-        props = {c: cell._replace(can_be_picked=False, tabindex=None) for c, cell in props.items()}
+        props = {c: cell._replace(picks=None, tabindex=None) for c, cell in props.items()}
     for cell in marks.keys() | board.keys() | won.keys():
         own = tuple(marks.get(cell, ()))
         props[cell] = props[cell]._replace(

@@ -6,7 +6,7 @@ from game.bots.hint import Hint
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.ui.frame.message import Message
-from game.ui.ways import AnimalTapped, HomeIdle, HomePicked, ReadAloudFlipped
+from game.ui.ways import AnimalTapped, BreakPicked, HomeIdle, HomePicked, ReadAloudFlipped
 
 
 class Dealt(Message):
@@ -225,10 +225,6 @@ class PlayHarderPicked(Message):
 
 class PlayEasierPicked(Message):
     """Deal again for the same seats, against weaker computers or with fewer cards."""
-
-
-class BreakPicked(Message):
-    """Go home; the saved game waits there."""
 
 
 LeaveMsg: TypeAlias = (

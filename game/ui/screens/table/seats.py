@@ -79,6 +79,9 @@ class SeatProps(NamedTuple):
     is_far: bool = False
     """Whether links bring what is played there."""
 
+    is_you: bool = False
+    """Whether it is the only person here, and others play on other devices."""
+
 
 def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     """All seats in the order of turns, each with its open hand, or else its number of cards.
@@ -128,6 +131,7 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         is_elsewhere=seat in game.elsewhere and is_person(seen.seats[seat]),
         is_away=seat in game.away,
         is_far=game.by_message is not None,
+        is_you=bool(game.elsewhere) and list(game.people) == [seat],
     )
 
 
@@ -144,7 +148,7 @@ def _seat(props: SeatProps) -> Node:
         "li",
         button(
             seat_face(seat, props.seats, crowned=props.is_crowned, clapping=props.claps),
-            element("span", name, class_="name"),
+            element("span", _("You") if props.is_you else name, class_="name"),
             element(
                 "span",
                 *_held_cards(props),
@@ -197,7 +201,8 @@ def _label(props: SeatProps, name: str) -> str:
     rows = _rows_text(props) if props.rows_to_win > 1 else ""
     comes_next = _("plays next") if props.comes_next else ""
     tablet = tablet_text(is_away=props.is_away, is_far=props.is_far) if props.is_elsewhere else ""
-    return listed(filter(None, (label % words, rows, comes_next, tablet)))
+    you = _("you") if props.is_you else ""
+    return listed(filter(None, (label % words, you, rows, comes_next, tablet)))
 
 
 def _rows_text(props: SeatProps) -> str:

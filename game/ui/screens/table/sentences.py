@@ -5,6 +5,7 @@ from game.rules.refusal import Reason
 from game.rules.state import Drawn
 from game.ui.look.i18n import _, later, listed
 from game.ui.look.words import board_word, card_word
+from game.ui.play.by_message import NEVER
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.advice import hint_text, reason_text
 from game.ui.screens.table.answers import answering
@@ -142,13 +143,20 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
         return _("%(name)s, put your chip on “%(card)s”.") % words
     if game.asked is not None:
         return _fitting_text(game, game.asked, spoken=spoken)
-    if game.plays() and len(game.people) == 1:
-        return _("Your turn: choose a card.")
     if game.plays():
-        return _("%(name)s, choose a card.") % words
+        return _choose_card_text(game) % words
     if can_exchange(game):
         return _("%(name)s, you can’t play. Swap a card!") % words
     return _("%(name)s, you can’t play or swap a card.") % words
+
+
+def _choose_card_text(game: Game) -> str:
+    """That somebody has to choose a card, with a place for the name."""
+    if game.by_message and game.by_message.sent == NEVER:
+        return _("Your turn: choose a card. Then send the game.")
+    if len(game.people) == 1:
+        return _("Your turn: choose a card.")
+    return _("%(name)s, choose a card.")
 
 
 def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.rules.edition import Edition
 from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
@@ -13,6 +14,7 @@ from game.ui.look.parts import (
     picture,
     round_button,
     seat_face,
+    speaker,
     worded,
 )
 from game.ui.look.remembered import remembered
@@ -27,7 +29,6 @@ from game.ui.screens.table.hand import hand, hand_face_down, hand_owner, pile, p
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
-    BreakPicked,
     ExchangesPicked,
     HintPicked,
     PassPicked,
@@ -41,7 +42,7 @@ from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.screens.together.at_table import away_buttons
 from game.ui.screens.together.send_panel import send_panel, sent_note
-from game.ui.ways import SoundFlipped
+from game.ui.ways import BreakPicked, SoundFlipped
 
 FINE = 9
 """A board with this many columns and rows has small cells on a phone."""
@@ -76,9 +77,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         class_=classes(
             "table",
             f"seats-{len(game.seen.seats)}",
-            wide=game.seen.edition.wide,
-            long=max(game.seen.edition.size) >= LONG * min(game.seen.edition.size),
-            fine=min(game.seen.edition.size) >= FINE,
+            **shape(game.seen.edition),
             over=over,
             victory=game.is_won,
             lost=game.is_lost,
@@ -93,6 +92,12 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         data_msg=encode(TabletPassed) if landed else None,
         aria_hidden="true" if covered else None,
     )
+
+
+def shape(edition: Edition) -> dict[str, bool]:
+    """The classes of a table that depend on its board."""
+    short, long = sorted(edition.size)
+    return {"wide": edition.wide, "long": long >= LONG * short, "fine": short >= FINE}
 
 
 def _cards(model: Model, game: Game) -> Sequence[Node]:
@@ -132,11 +137,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
         faces = (face("icon-paw", 0, computer=False),)
     if not model.can_speak:
         return [*faces]
-    speaker = picture("icon-speaker", "speaks")
-    label = _("Read aloud what to do")
-    return [
-        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
-    ]
+    return [speaker(*faces, msg=SpeakerPicked)]
 
 
 def _everybody(game: Game) -> Node:
@@ -215,7 +216,8 @@ def _second_text(model: Model, game: Game) -> str:
     """The line below what is to be done; a first game explains what is in the hand."""
     if model.learning and not game.hint and game.seen.outcome is None:
         return ""
-    return (hand_explained(game) if model.explains else "") or second_text(game)
+    explains = model.explains and not game.elsewhere
+    return (hand_explained(game) if explains else "") or second_text(game)
 
 
 def _goal(game: Game) -> Node | None:
