@@ -615,11 +615,11 @@ FREEZE = """() => {
   const now = performance.now.bind(performance);
   window.later = 0;
   performance.now = () => now() + window.later;
-  let contexts = 0;
+  window.contexts = 0;
   window.AudioContext = class extends AudioContext {
     constructor() {
       super();
-      window.contexts = contexts += 1;
+      window.contexts += 1;
     }
   };
 }"""
