@@ -3,6 +3,7 @@
 from game.bots.reason import Blocks, Stops, TakesFrom
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
+from game.ui.look.colours import is_team
 from game.ui.look.i18n import _
 from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
@@ -43,7 +44,7 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
             return danger_text(game, spoken=spoken)
     moment = shown.shown
     if isinstance(moment, Question):
-        return condition_text(moment.kind)
+        return condition_text(moment.kind, game)
     return made_text(moment, game, spoken=spoken) if isinstance(moment, Moment) else ""
 
 
@@ -72,15 +73,19 @@ def question_text(kind: Kind) -> str:
             return _("What would Robo Owl play?")
 
 
-def condition_text(kind: Kind) -> str:
+def condition_text(kind: Kind, game: Game) -> str:
     """What the answer has to do; empty if the question says it all."""
+    seats = game.seen.seats
     match kind:
         case Kind.FORK:
             return _("Two places, one chip each. Nobody else may finish a row first.")
         case Kind.WIN:
             return _("No matter what the others hold and play.")
+        case Kind.BEST:
+            return _("Robo Owl is the cleverest of the robots.")
         case _:
-            return ""
+            is_in_teams = is_team(seats, seats[game.seat].colour)
+            return _("A team shares one colour and wins together.") if is_in_teams else ""
 
 
 def sticker_text(shown: Coaching) -> str:

@@ -69,6 +69,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
         hand(game, TAPS),
         pile(game),
         _cheer(shown, game),
+        _present(shown),
         key=f"coach-{shown.question.id if shown.question else shown.place}",
         class_=classes(
             "table",
@@ -210,6 +211,15 @@ def _cheer(shown: Coaching, game: Game) -> Node | None:
     if shown.step is not Step.FOUND:
         return None
     return parts.confetti(game.seen.seats[game.seat].colour)
+
+
+def _present(shown: Coaching) -> Node | None:
+    """The present with the puzzle of the day, which opens over it."""
+    if not shown.question or shown.question.way != DAY:
+        return None
+    lid = picture("icon-present", "picture lid")
+    box = picture("icon-present", "picture box")
+    return element("div", box, lid, class_="unwrapping", aria_hidden="true", key="present")
 
 
 def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:

@@ -70,7 +70,7 @@ def _puzzle(number: int, asked: Question) -> Node:
     cards = (_card(card, seen.edition, named=named) for card in seen.hand)
     return element(
         "article",
-        _head(number, asked, condition_text(asked.kind)),
+        _head(number, asked, condition_text(asked.kind, asked.game)),
         _board(seen),
         element("div", *cards, class_=f"in-hand of-{len(seen.hand)}"),
         class_="posed",

@@ -125,7 +125,7 @@ def _own(number: int, board: Edition, puzzles: Sequence[Puzzle], shown: Puzzles)
         art,
         element("span", board.name, class_="name"),
         " ",
-        _solved(sum(one.id in shown.solved for one in puzzles)),
+        _solved(puzzles, shown),
         msg=PuzzlePicked,
         about=(f"{OWN}{number}",),
         class_="path own",
@@ -133,14 +133,17 @@ def _own(number: int, board: Edition, puzzles: Sequence[Puzzle], shown: Puzzles)
     )
 
 
-def _solved(number: int) -> Node | None:
+def _solved(puzzles: Sequence[Puzzle], shown: Puzzles) -> Node | None:
+    """How many of the puzzles are solved; nothing before the first one."""
+    number = sum(one.id in shown.solved for one in puzzles)
     if not number:
         return None
-    spoken = plural("%(number)d solved", "%(number)d solved", number) % {"number": number}
+    words = {"number": number, "all": len(puzzles)}
+    spoken = _("%(number)d of %(all)d solved") % words
     return element(
         "span",
         picture("icon-star"),
-        element("span", str(number), aria_hidden="true"),
+        element("span", f"{number}/{len(puzzles)}", aria_hidden="true"),
         element("span", spoken, class_="unseen"),
         class_="note",
     )
@@ -182,12 +185,11 @@ def _again(shown: Puzzles) -> Node:
 def _path(path: Path, shown: Puzzles) -> Node:
     """A path with its board, and how many of its puzzles are solved."""
     puzzles = ways(shown.all, shown.today).paths[path]
-    solved = sum(one.id in shown.solved for one in puzzles)
     return button(
         element("span", *_art(path), class_="on-board"),
         element("span", path_word(path), class_="name"),
         " ",
-        _solved(solved),
+        _solved(puzzles, shown),
         msg=PuzzlePicked,
         about=(path.value,),
         class_="path",
