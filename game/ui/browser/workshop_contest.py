@@ -4,8 +4,7 @@ import asyncio
 import random
 import time
 
-from game.bots.level_names import RANDOM
-from game.bots.levels import choose, think
+from game.bots.levels import think
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.ui.browser.chance import new_rng, new_seed
@@ -34,18 +33,19 @@ class ContestPlayer:
         self.player = BotPlayer(timeouts)
         self.fault: ShownFault | None = None
 
-    async def choose(self, seen: Observation, rng: random.Random, *, alone: bool = False) -> Action:
-        """Its action. After a fault, which is noted, chance chooses. `alone`: see `BotPlayer`."""
+    async def choose(
+        self, seen: Observation, rng: random.Random, *, alone: bool = False
+    ) -> Action | None:
+        """Its action; None after a fault, which is noted. `alone`: see `BotPlayer`."""
         if self.level:
             return await in_slices(think(self.level, seen, rng))
         answer = await self.player.answer(self.bot, seen, alone=alone)
-        if answer.action:
-            return answer.action
-        self.fault = self.fault or answer.fault or ShownFault(Why.ANSWER)
-        return choose(RANDOM, seen, rng)
+        if answer.action is None:
+            self.fault = answer.fault or ShownFault(Why.ANSWER)
+        return answer.action
 
     def take_fault(self) -> ShownFault | None:
-        """The first fault since the last call."""
+        """The fault since the last call."""
         fault, self.fault = self.fault, None
         return fault
 
@@ -133,6 +133,5 @@ async def _game(
         try:
             asked = game.send(action)
         except StopIteration as end:
-            state, record = end.value
             faults = [player.take_fault() for player in players]
-            return add(contest.scores[pair], state, record, faults)
+            return add(contest.scores[pair], end.value, faults)

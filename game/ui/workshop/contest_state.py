@@ -12,6 +12,9 @@ from game.ui.workshop.answers import ShownFault, Why
 DUEL, TABLE = 200, 20
 """The number of games of a duel, and of each pair of a table."""
 
+MOST_WAITS = 2
+"""After so many games without an answer a bot has a mistake."""
+
 PUZZLES = "puzzles"
 """In the place of the second entrant's level: it plays no games, but asks puzzles."""
 
@@ -41,11 +44,11 @@ class Score:
     won: int = 0
     drawn: int = 0
     faults: int = 0
-    """The games in which the first had no answer, so that chance chose for it."""
+    """The games that the first has lost because it had no answer."""
     faults_of_other: int = 0
-    """The games in which the second had no answer."""
+    """The games that the second has lost because it had no answer."""
     loss: Record | None = None
-    """The game that the first lost in the fewest turns."""
+    """The game that the first lost on the board in the fewest turns."""
     fault: ShownFault | None = None
     """The earliest fault of the first."""
     fault_of_other: ShownFault | None = None
@@ -117,9 +120,10 @@ def with_score(contest: Contest, pair: int, score: Score) -> Contest:
 def mistaken(score: Score) -> tuple[int, ShownFault] | None:
     """The entrant with a mistake in its code (0 or 1), and the mistake. None if neither has one.
 
-    A bot that is too slow or too large has no mistake: it may do better in another game.
+    A bot that is too slow or too large once may do better in another game. Twice is a mistake.
     """
-    for entrant, fault in enumerate((score.fault, score.fault_of_other)):
-        if fault and fault.why in (Why.ERROR, Why.ANSWER):
+    found = ((score.fault, score.faults), (score.fault_of_other, score.faults_of_other))
+    for entrant, (fault, faults) in enumerate(found):
+        if fault and (fault.why in (Why.ERROR, Why.ANSWER) or faults >= MOST_WAITS):
             return entrant, fault
     return None

@@ -96,10 +96,10 @@ def score_sentence(score: Score, name: str) -> str:
 
 
 def faults_sentence(faults: int) -> str:
-    """In how many games a bot had no answer."""
+    """How many games a bot has lost because it had no answer."""
     return plural(
-        "In %(number)d game it had no answer, so it played at random.",
-        "In %(number)d games it had no answer, so it played at random.",
+        "It lost %(number)d game because it had no answer.",
+        "It lost %(number)d games because it had no answer.",
         faults,
     ) % {"number": faults}
 

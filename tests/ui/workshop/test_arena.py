@@ -2,13 +2,14 @@
 
 import csv as csv_reader
 import random
+from dataclasses import replace
 from io import StringIO
 
 from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
 from game.ui.workshop.answers import ShownFault, Why
-from game.ui.workshop.contest.arena import add, play
+from game.ui.workshop.contest.arena import Ended, add, play
 from game.ui.workshop.contest.standings import csv, share_against, standings
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
@@ -28,8 +29,7 @@ def game(number: int, edition: str = "little-zoo") -> tuple[Score, Record]:
         try:
             asked = running.send(action)
         except StopIteration as end:
-            state, record = end.value
-            return add(Score(), state, record, (None, ShownFault(Why.SLOW))), record
+            return add(Score(), end.value, (None, None)), end.value.record
 
 
 def test_both_start_in_turn_on_every_edition() -> None:
@@ -43,7 +43,6 @@ def test_a_loss_is_kept_only_if_it_is_clearer() -> None:
     lost = [score.loss for score in scores if score.loss]
     assert all(score.lost == (score.loss is not None) for score in scores)
     assert sum(score.won for score in scores) > 20
-    assert {score.faults_of_other for score in scores} == {1}
     for loss in lost:
         shown = of_record(loss, 1, "random")
         assert shown.is_over
@@ -75,8 +74,51 @@ def test_the_table_has_the_best_first() -> None:
 def test_the_file_can_be_read_and_holds_no_formula() -> None:
     rows = list(csv_reader.reader(StringIO(csv(held()), newline="")))
     assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
-    assert {len(row) for row in rows} == {10}
-    assert rows[1][7:] == ["", "80.0", "60.0"]
+    assert {len(row) for row in rows} == {11}
+    assert rows[1][7:] == ["", "80.0", "60.0", ""]
+
+
+def silent(number: int, starts: int) -> Ended:
+    """A game that this entrant begins, and in which the first has no answer when it is asked."""
+    running = play(LITTLE, ["", "fox"], number, str(number))
+    asked = next(running)
+    while True:
+        action = None if asked.entrant == 0 else choose("fox", asked.seen, random.Random(1))
+        try:
+            asked = running.send(action)
+        except StopIteration as end:
+            ended: Ended = end.value
+            assert (len(ended.record.actions) == 0) == (starts == 0)
+            return ended
+
+
+def test_who_has_no_answer_loses_the_game_at_once() -> None:
+    fault = ShownFault(Why.ERROR, "NameError", 3, name="sen")
+    score = Score()
+    for number in range(2):
+        starts = play(LITTLE, ["", "fox"], number, str(number)).send(None).entrant
+        score = add(score, silent(number, starts), (fault, None))
+    assert (score.games, score.won, score.lost, score.drawn, score.faults) == (2, 0, 2, 0, 2)
+    assert score.fault == fault
+    assert score.loss is None, "a game without an answer shows nothing"
+
+
+def test_who_mostly_has_no_answer_stands_last_and_the_file_says_why() -> None:
+    names = [Entrant("loop", code="x"), Entrant("weak", code="y"), Entrant("fox", level="fox")]
+    begun = new_contest(LITTLE, names, 10)
+    slow = ShownFault(Why.SLOW)
+    scores = [Score(10, 0, 0, 10, fault=slow), Score(10, 0, 0, 10, fault=slow), Score(10, 0)]
+    broken = replace(begun, scores=tuple(scores))
+    assert [one.entrant for one in standings(broken)] == [2, 1, 0]
+    # Two that have no answer play each other: one of them wins by chance.
+    both = [Score(10, 5, 0, 5, 5, fault=slow, fault_of_other=slow), Score(10, 0, 0, 10, fault=slow)]
+    chance = replace(begun, scores=(both[0], both[1], Score(10, 0, 0, 10, fault=slow)))
+    assert [one.entrant for one in standings(chance)] == [2, 0, 1]
+    weak = replace(begun, scores=(Score(10, 5, 0, 5), Score(10, 1, 0, 9), Score(10, 0, 0, 1)))
+    assert [one.entrant for one in standings(weak)] == [2, 1, 0]
+    last = list(csv_reader.reader(StringIO(csv(broken), newline="")))[-1]
+    assert last[1] == "loop"
+    assert last[-1].startswith("There was no answer after three seconds.")
 
 
 def test_an_error_becomes_smaller_with_more_games() -> None:

@@ -575,20 +575,22 @@ def test_a_duel_stops_at_a_mistake_of_the_other_bot() -> None:
     check(page)
 
 
-def test_chance_plays_on_in_a_duel_for_a_bot_that_is_too_slow() -> None:
+def test_a_duel_ends_at_the_second_game_without_an_answer() -> None:
     page = world()
     page.run = lambda effect: []  # type: ignore[method-assign]
     page.take("DuelPicked")
     held = page.last(PlayContest)
     assert isinstance(held, PlayContest)
-    score = Score(3, 1, faults=2, fault=ShownFault(Why.SLOW))
-    page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
-    assert page.model.arena
-    assert page.model.arena.is_running
-    page.take("ContestStopped")
     page.take("TabPicked arena")
-    assert "has won 1 of 3 games" in page.text()
-    assert "In 2 games it had no answer" in page.text()
+    for faults, is_running in ((1, True), (2, False)):
+        score = Score(3, 1, faults=faults, fault=ShownFault(Why.SLOW))
+        page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
+        assert page.model.arena
+        assert page.model.arena.is_running == is_running
+        told = "It lost 1 game because it had no answer." in page.text()
+        assert told == is_running
+    assert "The contest stopped after 3 games because of an error in My bot." in page.text()
+    assert "There was no answer after three seconds." in page.text()
 
 
 def test_a_person_cannot_be_chosen_for_the_arena() -> None:

@@ -117,7 +117,7 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
         players = [contest.entrants[entrant] for entrant in both]
         for game in range(contest.games):
             if contest.asks_puzzles:
-                contest = with_score(contest, number, with_puzzle(contest, game, rng))
+                contest = with_score(contest, number, with_puzzle(contest, game))
                 continue
             faults: list[ShownFault | None] = [None, None]
             running = play(contest.edition, [player.level for player in players], game, str(game))
@@ -129,24 +129,19 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
                     answer = parse_answer(answer_of(player.code, asked.seen), asked.seen.legal)
                     faults[asked.entrant] = faults[asked.entrant] or answer.fault
                 level = player.level or RANDOM
-                action = (
-                    answer.action if answer and answer.action else choose(level, asked.seen, rng)
-                )
+                action = answer.action if answer else choose(level, asked.seen, rng)
                 try:
                     asked = running.send(action)
                 except StopIteration as end:
-                    state, record = end.value
+                    score = add(contest.scores[number], end.value, faults)
                     break
-            contest = with_score(
-                contest, number, add(contest.scores[number], state, record, faults)
-            )
+            contest = with_score(contest, number, score)
     return contest
 
 
-def with_puzzle(contest: Contest, number: int, rng: random.Random) -> Score:
+def with_puzzle(contest: Contest, number: int) -> Score:
     """The results with one more puzzle."""
     puzzle, bot_asked = in_arena(number), contest.entrants[0]
     legal = puzzle.seen.legal
     answer = parse_answer(answer_of(bot_asked.code, puzzle.seen), legal)
-    action = answer.action or choose(RANDOM, puzzle.seen, rng)
-    return add_puzzle(contest.scores[0], puzzle, action, answer.fault)
+    return add_puzzle(contest.scores[0], puzzle, answer.action, answer.fault)

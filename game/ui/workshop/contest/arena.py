@@ -1,7 +1,7 @@
 """One game of a contest; pure.
 
 A game is a generator: it yields what a seat sees, and is sent what that seat plays. So the page can
-ask levels and workers, and a test can ask functions.
+ask levels and workers, and a test can ask functions. Who has no answer loses the game at once.
 """
 
 from collections.abc import Generator, Sequence
@@ -25,11 +25,30 @@ class Asked(NamedTuple):
     seen: Observation
 
 
-Played: TypeAlias = Generator[Asked, Action, tuple[State, Record]]
+class Ended(NamedTuple):
+    """How a game has ended, and its record."""
+
+    state: State
+    record: Record
+    silent: int | None = None
+    """The entrant that has lost because it had no answer; None if the board decided."""
+
+    @property
+    def winner(self) -> int | None:
+        """The entrant that has won; None if nobody has."""
+        if self.silent is not None:
+            return 1 - self.silent
+        outcome = self.state.outcome
+        if not isinstance(outcome, Win):
+            return None
+        return int(players(self.record.edition, "0", "1")[outcome.seats[0]])
+
+
+Played: TypeAlias = Generator[Asked, Action | None, Ended]
 
 
 def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
-    """One game between two entrants with these names. Returns the last state and the record.
+    """One game between two entrants with these names. It is sent None if there is no answer.
 
     The first entrant starts in every other game.
     """
@@ -39,27 +58,26 @@ def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Play
     actions: list[Action] = []
     while state.outcome is None:
         seat = to_act(state)
-        action = yield Asked(int(playing[seat]), observe(state, seat))
+        entrant = int(playing[seat])
+        action = yield Asked(entrant, observe(state, seat))
+        if action is None:
+            return Ended(state, Record(edition, begun, tuple(actions)), entrant)
         state = apply(state, action)
         actions.append(action)
-    return state, Record(edition, begun, tuple(actions))
+    return Ended(state, Record(edition, begun, tuple(actions)))
 
 
-def add(score: Score, state: State, record: Record, faults: Sequence[ShownFault | None]) -> Score:
+def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Score:
     """The results with one more game. `faults` has what went wrong in it for each entrant."""
-    outcome = state.outcome
-    winner = (
-        int(players(record.edition, "0", "1")[outcome.seats[0]])
-        if isinstance(outcome, Win)
-        else None
-    )
+    winner = ended.winner
+    is_lost = winner == 1 and ended.silent is None
     return Score(
         score.games + 1,
         score.won + (winner == 0),
         score.drawn + (winner is None),
         score.faults + (faults[0] is not None),
         score.faults_of_other + (faults[1] is not None),
-        _clearest(score.loss, record) if winner == 1 else score.loss,
+        _clearest(score.loss, ended.record) if is_lost else score.loss,
         score.fault or faults[0],
         score.fault_of_other or faults[1],
     )

@@ -6,8 +6,10 @@ from game.ui.workshop.contest_state import Score
 from game.workshop.asked import Asked
 
 
-def add_puzzle(score: Score, puzzle: Asked, action: Action, fault: ShownFault | None) -> Score:
-    """The results with one more puzzle. After a fault chance has chosen: that solves nothing."""
+def add_puzzle(
+    score: Score, puzzle: Asked, action: Action | None, fault: ShownFault | None
+) -> Score:
+    """The results with one more puzzle. A fault solves nothing."""
     is_solved = fault is None and action in puzzle.answers
     return Score(
         score.games + 1,

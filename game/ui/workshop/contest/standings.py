@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.contest_state import Contest, Score, won_share
+from game.ui.workshop.faults import fault_sentence
 
 
 def first_faults(contest: Contest) -> dict[int, ShownFault]:
@@ -32,12 +33,18 @@ class Standing(NamedTuple):
 
 
 def standings(contest: Contest) -> list[Standing]:
-    """All entrants, the best first."""
+    """All entrants, the best first. Those that mostly had no answer stand last."""
     found = [Standing(number, 0, 0, 0, 0) for number in range(len(contest.entrants))]
     for (one, other), score in zip(contest.pairs, contest.scores, strict=True):
         found[one] = _with(found[one], score, score.won, score.faults)
         found[other] = _with(found[other], score, score.lost, score.faults_of_other)
-    return sorted(found, key=lambda standing: (-standing.share, standing.entrant))
+    return sorted(found, key=_rank)
+
+
+def _rank(standing: Standing) -> tuple[bool, float, int, int]:
+    """The standing with the least rank is the best."""
+    is_silent = 2 * standing.faults > standing.games
+    return is_silent, -standing.share, standing.faults, standing.entrant
 
 
 def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
@@ -62,17 +69,22 @@ def share_against(contest: Contest, one: int, other: int) -> float | None:
 def csv(contest: Contest) -> str:
     """The table as CSV: each entrant with its results, then its share against each other one.
 
+    The last column has what went wrong first, in the user's language.
+
     Python's `csv` would be 8 kB more for every first visit, so `_field` writes what it would.
     """
     order = [standing.entrant for standing in standings(contest)]
     names = [contest.entrants[number].name for number in order]
-    rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names]]
+    rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names, "first fault"]]
+    reasons = first_faults(contest)
     for place, standing in enumerate(standings(contest), 1):
         results = [standing.games, standing.won, standing.drawn, standing.faults]
         against = [_percent(contest, standing.entrant, other) for other in order]
         name = contest.entrants[standing.entrant].name
         share = f"{100 * standing.share:.1f}"
-        rows.append([str(place), name, *map(str, results), share, *against])
+        fault = reasons.get(standing.entrant)
+        reason = fault_sentence(fault).replace("`", "'") if fault else ""
+        rows.append([str(place), name, *map(str, results), share, *against, reason])
     return "".join(",".join(map(_field, row)) + "\r\n" for row in rows)
 
 
