@@ -376,6 +376,9 @@ export interface Sandbox {
   /** Asks the bot what it plays. */
   choose: (seen: string) => Promise<string>;
 
+  /** Reads code without running it. */
+  check: (code: string) => Promise<string>;
+
   /** Ends the bot. A question that waits gets the answer "ended". */
   end: () => void;
 }

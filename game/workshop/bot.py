@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import CO_VARARGS
-from math import isfinite
+from math import inf, isfinite
 from types import FunctionType, MappingProxyType, ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -13,6 +13,7 @@ from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.observation import Observation
 from game.workshop import api
 from game.workshop.mistake import Mistake
+from game.workshop.watch import Watch
 
 FILE = "<bot>"
 """The name of a bot's file in its tracebacks."""
@@ -84,19 +85,32 @@ class Bot:
     """A bot that is loaded."""
 
     choose: Choose
+    watch: Watch
 
     def __call__(self, seen: Observation, rng: random.Random) -> Choice:
         """The choice of the bot; AnswerError, or any exception of its code."""
         given = api.as_given(seen)
-        return choice_of(self.choose(given, rng), given)
+        self.watch.begin()
+        answer = self.choose(given, rng)
+        try:
+            return choice_of(answer, given)
+        except AnswerError as error:
+            error.line = self.watch.line
+            raise
 
 
-def load(code: str, file: str = FILE) -> Bot:
-    """Runs the code; returns its bot. AnswerError, or any exception of the code."""
+def load(code: str, file: str = FILE, seconds: float = inf) -> Bot:
+    """Runs the code; returns its bot. AnswerError, or any exception of the code.
+
+    A loop of it raises `TooSlow` after these seconds, now and at each choice.
+    """
     sys.modules[MODULE] = zoo()
     module = ModuleType("bot")
     sys.modules["bot"] = module
-    exec(compile(code, file, "exec", dont_inherit=True), module.__dict__)
+    compiled = compile(code, file, "exec", dont_inherit=True)
+    watch = Watch(compiled, seconds)
+    watch.begin()
+    exec(compiled, module.__dict__)
     choose = module.__dict__.get(CHOOSE)
     if not callable(choose):
         found = _functions(module, file)
@@ -107,7 +121,9 @@ def load(code: str, file: str = FILE) -> Bot:
         mistake = Mistake.CHOOSE_WITH_OTHER_NAMES if names else Mistake.CHOOSE_WITHOUT_NAMES
         line = code_of.co_firstlineno if code_of.co_filename == file else 0
         raise AnswerError(mistake, names, line=line)
-    return Bot(choose)
+    if type(choose) is FunctionType and choose.__code__.co_filename == file:
+        watch.follow(choose.__code__)
+    return Bot(choose, watch)
 
 
 def _functions(module: ModuleType, file: str) -> dict[str, int]:

@@ -4,12 +4,15 @@ import builtins
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
-from types import ModuleType, TracebackType
+from itertools import chain, islice
+from keyword import kwlist
+from types import FunctionType, ModuleType, TracebackType
 
+from game.workshop import api
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 from game.workshop.mistake import Mistake
+from game.workshop.near import nearest, similar
 
 MAX_TEXT = 300
 """The longest message, in characters; a traceback may be ten times as long. The rest is cut."""
@@ -17,11 +20,30 @@ MAX_TEXT = 300
 MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
 """Python's message if a module lacks a name. A path follows. Python 3.11 has the name only here."""
 
+WORD = re.compile(r"[A-Za-z_]\w*")
+
+MAX_WORDS = 12
+"""How many words of a line may be misspelt keywords."""
+
 MAX_FRAMES = 20
 """The most lines of a traceback; only the last ones stay."""
 
-MAX_DISTANCE = 2
-"""How many letters of a name may be wrong for a suggestion."""
+LOCAL = re.compile(r"local variable '(\w+)'")
+"""Python's message if a function reads a name before it has a value there."""
+
+CALL = re.compile(r"(\w+)\(\) (?:missing|takes|got)\b")
+"""Python's message if a call has too few or too many values."""
+
+MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError")
+"""What a function of `zoo` raises if it gets wrong values."""
+
+ADVICE = "Advice"
+"""The kind of what is no fault, but can be better."""
+
+_PUBLIC_CODES = {
+    value.__code__ for name in public_names if isinstance(value := getattr(api, name), FunctionType)
+}
+"""The code of each function of `zoo`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +63,16 @@ class BotFault:
     """The name that Python did not find, or the wrong part of an answer."""
 
     suggestion: str = ""
-    """A similar name that exists, such as `seen` for `sen`. For a missing `choose`, a function."""
+    """A similar name that exists, such as `seen` for `sen`. For a missing `choose`, a function.
+
+    For a name outside of a function that the function changes, the statement `global` with it.
+    """
 
     traceback: str = ""
     """Python's own text, without the lines of the game."""
 
     mistake: str = ""
-    """The name of the Mistake in an answer; empty for any other exception."""
+    """The name of the Mistake in an answer or in a call of `zoo`; empty for others."""
 
 
 def fault_of(error: BaseException, code: str, file: str) -> BotFault:
@@ -68,15 +93,63 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     name, suggestion = _missing(error, message, file)
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
+    if is_of(error, SyntaxError) and at:
+        name, suggestion = misspelt_keyword(code, at[0])
+    called = _called(error, message, file)
     return BotFault(
         kind=kind,
         line=at[-1] if at else 0,
         message=message,
-        name=name,
-        suggestion=suggestion,
+        name=called or name,
+        suggestion="" if called else suggestion,
         traceback=_traceback(kind, message, at, code),
-        mistake=_mistake(error),
+        mistake=Mistake.CALL.name if called else _mistake(error),
     )
+
+
+def misspelt_keyword(code: str, line: int) -> tuple[str, str]:
+    """A misspelt keyword in the line, and what it should be; empty texts if there is none.
+
+    As Python 3.14 does, it tries the code with the keyword in the place of the word.
+    """
+    lines = code.splitlines()
+    if not 0 < line <= len(lines):
+        return "", ""
+    for found in islice(WORD.finditer(lines[line - 1]), MAX_WORDS):
+        for meant in [] if found[0] in kwlist else similar(found[0], set(kwlist)):
+            better = f"{lines[line - 1][: found.start()]}{meant}{lines[line - 1][found.end() :]}"
+            if _is_read_further([*lines[: line - 1], better, *lines[line:]], line):
+                return found[0], meant
+    return "", ""
+
+
+def _is_read_further(lines: list[str], line: int) -> bool:
+    """Whether Python can read this line, if not the ones after it."""
+    try:
+        compile("\n".join(lines), "", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return (error.lineno or 0) > line
+    except Exception:
+        return False
+    return True
+
+
+def _called(error: BaseException, message: str, file: str) -> str:
+    """The function of `zoo` that got wrong values; empty for any other error."""
+    if _name(type(error)) not in MISUSED or type(error) not in vars(builtins).values():
+        return ""
+    found = CALL.match(message)
+    if found and found[1] in public_names:
+        return found[1]
+    after, is_own = "", False
+    traceback = BaseException.__dict__["__traceback__"].__get__(error)
+    while traceback is not None:
+        code = traceback.tb_frame.f_code
+        if is_own and code.co_filename != file:
+            after = code.co_name if code in _PUBLIC_CODES else ""
+        is_own = code.co_filename == file
+        traceback = traceback.tb_next
+    return after
 
 
 def _mistake(error: BaseException) -> str:
@@ -153,9 +226,7 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     The bot's own names come before those of Python.
     """
     if is_of(error, NameError):
-        name = _text(_own(NameError, "name", error))
-        own = nearest(name, _own_names(error, file))
-        return name, own or nearest(name, set(vars(builtins)))
+        return _undefined(error, message, file)
     if is_of(error, AttributeError):
         name = _text(_own(AttributeError, "name", error))
         return name, nearest(name, _attributes(_own(AttributeError, "obj", error)))
@@ -164,6 +235,29 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     if type(error) is AnswerError:
         return _text(error.value), nearest(CHOOSE, set(error.functions))
     return "", ""
+
+
+def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]:
+    """The name without a value, and what the author may have meant."""
+    local = LOCAL.search(message)
+    if local:
+        is_outside = local[1] in _globals(error, file)
+        return local[1], f"global {local[1]}" if is_outside else ""
+    name = _text(_own(NameError, "name", error))
+    if name in public_names:
+        return name, ""
+    known = (_own_names(error, file), set(public_names), set(vars(builtins)), set(kwlist))
+    return name, next(filter(None, (nearest(name, names) for names in known)), "")
+
+
+def _globals(error: BaseException, file: str) -> set[str]:
+    """The names that the module of the bot has."""
+    traceback = BaseException.__dict__["__traceback__"].__get__(error)
+    while traceback is not None:
+        if traceback.tb_frame.f_code.co_filename == file:
+            return _names(traceback.tb_frame.f_globals)
+        traceback = traceback.tb_next
+    return set()
 
 
 def _not_imported(module: str, message: str) -> tuple[str, str]:
@@ -198,31 +292,3 @@ def _attributes(value: object) -> set[str]:
 def _names(known: Iterable[object]) -> set[str]:
     """Those of the values that are plain strings. Other values may be hostile."""
     return {name for name in known if type(name) is str}
-
-
-def nearest(name: str, known: set[str]) -> str:
-    """The most similar known public name; empty if no name is similar enough."""
-    if len(name) > 40:
-        return ""
-    close = {n: distance(name.lower(), n.lower()) for n in known if _may_be_near(name, n)}
-    best = min(close, key=lambda n: (close[n], n), default="")
-    limit = min(MAX_DISTANCE, len(name) // 2)
-    return best if best and best != name and close[best] <= limit else ""
-
-
-def _may_be_near(name: str, other: str) -> bool:
-    return abs(len(name) - len(other)) <= MAX_DISTANCE and not other.startswith("_")
-
-
-def distance(one: str, other: str) -> int:
-    """How many letters must be changed, added or removed to make one name of the other.
-
-    `difflib` would do the same, but it would add 21 kB to every first visit.
-    """
-    before = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        after = [i]
-        for j, wanted in enumerate(other, 1):
-            after.append(min(before[j] + 1, after[-1] + 1, before[j - 1] + (letter != wanted)))
-        before = after
-    return before[-1]

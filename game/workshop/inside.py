@@ -12,12 +12,18 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from math import inf
 from typing import Any
 
 from game.workshop import bot
 from game.workshop.faults import BotFault, fault_of, is_of
 from game.workshop.mistake import Mistake
+from game.workshop.reading import check
 from game.workshop.seen_text import read_seen
+from game.workshop.watch import TooSlow
+
+LIMIT = 2.5
+"""Seconds for an answer of a bot that is watched: less than `sandbox.js` waits."""
 
 MAX_PRINTED = 10_000
 """How many printed characters go with each answer."""
@@ -62,7 +68,7 @@ class Printed:
 
 
 class Session:
-    """Loads one bot, then lets it choose. Both methods answer with a JSON text."""
+    """Loads one bot, then lets it choose. The methods answer with a JSON text."""
 
     def __init__(self) -> None:
         self._printed = Printed()
@@ -74,12 +80,22 @@ class Session:
         self._code = code
         return self._answer(self._load)
 
+    def watch(self, code: str) -> str:
+        """As `load`, for a bot that was too slow: the answer names the loop that never ends."""
+        self._code = code
+        return self._answer(lambda: self._load(LIMIT))
+
+    def check(self, code: str) -> str:
+        """Reads the code without running it. The answer says what is wrong with it."""
+        self._code = code
+        return self._answer(lambda: check(code, bot.FILE))
+
     def choose(self, seen: str) -> str:
         """The bot's choice for the observation in this text. The text also seeds its generator."""
         return self._answer(lambda: self._choose(seen))
 
-    def _load(self) -> dict[str, Any]:
-        self._bot = bot.load(self._code)
+    def _load(self, seconds: float = inf) -> dict[str, Any]:
+        self._bot = bot.load(self._code, seconds=seconds)
         return {}
 
     def _choose(self, seen: str) -> dict[str, Any]:
@@ -104,6 +120,8 @@ def _told(error: BaseException, code: str) -> dict[str, Any]:
     why = "memory" if is_of(error, MemoryError) else "error"
     if type(error) is bot.AnswerError:
         why = "answer"
+    elif type(error) is TooSlow:
+        why = "slow"
     try:
         return {"why": why, **asdict(fault_of(error, code, bot.FILE))}
     except BaseException:

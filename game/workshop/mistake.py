@@ -1,10 +1,10 @@
-"""What can be wrong with the answer of a bot."""
+"""What can be wrong with a bot, besides what Python itself tells."""
 
 from enum import Enum
 
 
 class Mistake(Enum):
-    """What is wrong with an answer, or with `choose`; the value follows the name of the bot.
+    """What is wrong with an answer, `choose` or a call; the value follows the name of the bot.
 
     If the value does not end the sentence, the wrong part of the answer follows.
     """
@@ -19,3 +19,4 @@ class Mistake(Enum):
     EMPTY_DICTIONARY = "returned an empty dictionary"
     SCORE_FOR_NO_ACTION = "returned a score for no action of seen.legal, but for"
     SCORE_WITHOUT_NUMBER = "returned a score that is no number, but"
+    CALL = "calls with wrong values"

@@ -112,7 +112,7 @@
       new Response(files[String(address).split("/").pop() ?? ""]);
   }
 
-  /** Starts Python, and returns the two functions of the bot. @param {Files} files */
+  /** Starts Python, and returns the functions that answer. @param {Files} files */
   async function start(files) {
     prepare(files);
     const python = await scope.loadPyodide({
@@ -132,9 +132,9 @@
       python.pyimport("site_archive").add(`/${name}`);
     }
     const inside = python.pyimport("game.workshop.inside");
-    const { load, choose } = inside.Session();
+    const { load, watch, check, choose } = inside.Session();
     inside.close();
-    return { load, choose };
+    return { load, watch, check, choose };
   }
 
   /** Prevents functions that are made of text, even if a browser ignores the policy. */

@@ -208,7 +208,8 @@ workshop.markFault = (line, text) => {
   const { doc } = view.state;
   if (line) {
     const { from } = doc.line(Math.min(line, doc.lines));
-    effects.push(parts.EditorView.scrollIntoView(from, { y: "center" }));
+    // While somebody types, the code stays where it is.
+    effects.push(parts.EditorView.scrollIntoView(from, { y: view.hasFocus ? "nearest" : "center" }));
   }
   view.dispatch({ effects });
 };

@@ -66,7 +66,7 @@ function checkedScores(scores, legal) {
 
 /** @param {any} answer */
 function checkedFault(answer) {
-  const why = ["error", "memory", "answer"].includes(answer.why) ? answer.why : "error";
+  const why = ["error", "memory", "answer", "slow"].includes(answer.why) ? answer.why : "error";
   const names = ["kind", "message", "name", "suggestion", "traceback", "mistake", "printed"];
   const texts = Object.fromEntries(names.map((name) => [name, text(answer[name])]));
   return { ok: false, why, ...texts, line: number(answer.line), seconds: number(answer.seconds) };
@@ -106,6 +106,8 @@ export class Sandbox {
 
   #code = "";
   #isLoaded = false;
+  /** Whether the code was too slow. Then Python names the loop that never ends. */
+  #isWatched = false;
   #hasEnded = false;
   /** @type {Promise<Cage>} */
   #cage;
@@ -131,7 +133,7 @@ export class Sandbox {
   load(code) {
     return this.#inTurn(async () => {
       this.#code = code;
-      const answer = await this.#ask("load", code);
+      const answer = await this.#loadCode();
       this.#isLoaded = JSON.parse(answer).ok;
       return answer;
     });
@@ -141,7 +143,7 @@ export class Sandbox {
   choose(seen) {
     return this.#inTurn(async () => {
       if (!this.#isLoaded) {
-        const answer = await this.#ask("load", this.#code);
+        const answer = await this.#loadCode();
         if (!JSON.parse(answer).ok) return answer;
         this.#isLoaded = true;
       }
@@ -149,11 +151,20 @@ export class Sandbox {
     });
   }
 
+  /** Reads code without running it. @param {string} code @returns {Promise<string>} a JSON text */
+  check(code) {
+    return this.#inTurn(() => this.#ask("check", code));
+  }
+
   /** Ends the worker. A question that waits gets the answer "ended". */
   end() {
     this.#hasEnded = true;
     this.#stop();
     this.#settle(refusal("ended"));
+  }
+
+  #loadCode() {
+    return this.#ask(this.#isWatched ? "watch" : "load", this.#code);
   }
 
   /** Asks one question at a time. @param {() => Promise<string>} work */
@@ -195,7 +206,7 @@ export class Sandbox {
     this.#cage = this.#begin();
   }
 
-  /** @param {"load" | "choose"} kind @param {string} content @returns {Promise<string>} */
+  /** @param {"load" | "watch" | "check" | "choose"} kind @param {string} content @returns {Promise<string>} */
   async #ask(kind, content) {
     let cage;
     try {
@@ -229,6 +240,7 @@ export class Sandbox {
 
   /** @param {string} why @param {object} [further] */
   #lose(why, further) {
+    this.#isWatched ||= why === "slow";
     this.#restart();
     this.#settle(refusal(why, further));
   }

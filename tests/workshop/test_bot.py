@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place
 from game.rules.observation import observe
-from game.workshop import api, bot, faults, inside
+from game.workshop import api, bot, faults, inside, near
 from game.workshop.seen_text import write_seen
 from tests.rules.scenes import LITTLE, deal
 
@@ -249,7 +249,7 @@ def test_texts_of_a_fault_are_bounded() -> None:
     ("one", "other", "letters"), [("", "ab", 2), ("sen", "seen", 1), ("abc", "abc", 0)]
 )
 def test_distance_counts_letters(one: str, other: str, letters: int) -> None:
-    assert faults.distance(one, other) == faults.distance(other, one) == letters
+    assert near.distance(one, other) == near.distance(other, one) == letters
 
 
 @pytest.mark.parametrize("action", [Exchange("fox"), Draw(0), Pass()])

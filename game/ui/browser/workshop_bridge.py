@@ -20,6 +20,9 @@ class Sandbox(Protocol):
     def choose(self, seen: str, /) -> Awaitable[str]:
         """Asks the bot what it plays."""
 
+    def check(self, code: str, /) -> Awaitable[str]:
+        """Reads code without running it."""
+
     def end(self) -> None:
         """Ends the bot. A question that waits gets the answer "ended"."""
 

@@ -9,14 +9,16 @@ from game.rules.action import Action
 from game.rules.observation import Observation
 from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
+from game.ui.browser.workshop_checker import check_again
 from game.ui.browser.workshop_player import BotPlayer
 from game.ui.frame.loop import Deliver
-from game.ui.workshop.answers import ShownFault, Why
+from game.ui.workshop.answers import ShownFault, Why, parse_fault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
+from game.workshop.faults import ADVICE
 from game.workshop.puzzle_sets import in_arena
 
 REPORT = 0.3
@@ -73,6 +75,10 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     players: dict[int, ContestPlayer] = {}
     timeouts: dict[int, int] = {}
     reported, clock = time.perf_counter(), Clock()
+    fault = await _unreadable(contest)
+    if fault:
+        score = Score(1, faults=1, fault=fault)
+        deliver(ContestAdvanced(number, with_score(contest, 0, score)))
     try:
         for pair, both in enumerate(contest.pairs):
             _hire(players, timeouts, contest, both)
@@ -89,6 +95,14 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     finally:
         for player in players.values():
             player.end()
+
+
+async def _unreadable(contest: Contest) -> ShownFault | None:
+    """What is wrong with the code of a duel's first, before a sandbox for it has started."""
+    first, *others = contest.entrants
+    text = await check_again(first.code) if first.code and len(others) == 1 else ""
+    fault = parse_fault(text) if text else None
+    return None if fault is None or fault.kind == ADVICE else fault
 
 
 def _hire(

@@ -14,16 +14,18 @@ from game.ui.browser.readable_texts import change_text, move, readable_text
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start
 from game.ui.browser.workshop_bridge import workshop
+from game.ui.browser.workshop_checker import check
 from game.ui.browser.workshop_contest import play_contest
 from game.ui.browser.workshop_seat import BotSeat
 from game.ui.frame.loop import Deliver
 from game.ui.workshop.bots.files import strangers
-from game.ui.workshop.bots.msg import BotsChanged, FilesRead
+from game.ui.workshop.bots.msg import BotsChanged, CodeChecked, FilesRead
 from game.ui.workshop.bots_text import Bots, bots_text, read_bots, with_bot, without_bot
 from game.ui.workshop.effect import (
     AskForBots,
     AskLevel,
     AskSandbox,
+    CheckCode,
     ChooseSeed,
     DeleteBot,
     OfferText,
@@ -66,7 +68,7 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:
             start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
         case ChooseSeed():
             deliver(SeedChosen(new_seed()))
-        case AskSandbox() | AskLevel() | Pause():
+        case AskSandbox() | CheckCode() | AskLevel() | Pause():
             start(_answer(effect, deliver))
         case PlayContest(number, contest):
             _stop()
@@ -133,8 +135,10 @@ async def _open(asked: Awaitable[str], deliver: Deliver, *, for_contest: bool) -
     deliver(FilesRead(strangers((name, text) for name, text in rows), for_contest))
 
 
-async def _answer(effect: AskSandbox | AskLevel | Pause, deliver: Deliver) -> None:
+async def _answer(effect: AskSandbox | CheckCode | AskLevel | Pause, deliver: Deliver) -> None:
     match effect:
+        case CheckCode(code):
+            deliver(CodeChecked(code, await check(code)))
         case AskSandbox(version, bot, seen):
             deliver(BotAnswered(version, await _seat(seen).choose(bot, seen)))
         case AskLevel(version, level, seen):

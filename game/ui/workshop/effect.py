@@ -64,6 +64,12 @@ class AskSandbox(Value):
     seen: Observation
 
 
+class CheckCode(Value):
+    """Read the code of the editor without running it. CodeChecked answers."""
+
+    code: str
+
+
 class AskLevel(Value):
     """Ask a level. LevelChose answers."""
 
@@ -97,6 +103,7 @@ WorkshopEffect: TypeAlias = (
     | AskForBots
     | ChooseSeed
     | AskSandbox
+    | CheckCode
     | AskLevel
     | Pause
     | PlayContest

@@ -1,7 +1,12 @@
 """What is wrong with a bot, in words that a child understands."""
 
+from collections.abc import Mapping
+from keyword import kwlist
+
 from game.ui.look.i18n import _, later
 from game.ui.workshop.answers import ShownFault, Why
+from game.ui.workshop.words import ZOO
+from game.workshop.api import __all__ as public_names
 from game.workshop.mistake import Mistake
 
 FAULTS = {
@@ -21,6 +26,7 @@ FAULTS = {
     "OverflowError": later("This number is too large."),
     "FrozenInstanceError": later("A bot cannot change what it sees."),
     "PermissionError": later("A bot is not allowed to do this."),
+    "Advice": later("Use `rng` in the place of `random`: then the same game can be played again."),
 }
 """What an exception of Python means, by its class."""
 
@@ -29,6 +35,18 @@ UNREADABLE = ("SyntaxError", "IndentationError")
 MESSAGES = {
     "Maybe you meant '=='": later(
         "`=` assigns a value to a name. To compare two values, write `==`."
+    ),
+    "expected ':'": later("A colon is missing at the end of this line."),
+    "was never closed": later("This line opens a bracket that is never closed."),
+    "unmatched": later("This line closes a bracket that is not open."),
+    "does not match opening": later("This line closes a bracket that is not open."),
+    "unterminated": later("This line begins a text that has no closing quote."),
+    "Perhaps you forgot a comma": later("Is a comma missing in this line?"),
+    "'return' outside function": later("`return` is outside of a function. Indent this line."),
+    "outside loop": later("`break` and `continue` work only inside a loop."),
+    "not properly in loop": later("`break` and `continue` work only inside a loop."),
+    "invalid character": later(
+        "Python does not know one of the characters in this line. Type it again."
     ),
     "expected an indented block": later(
         "Indent this line: it belongs to the line above, which ends with a colon."
@@ -62,6 +80,7 @@ MISTAKES = {
     Mistake.SCORE_FOR_NO_ACTION: later(
         "The dictionary has a number for `%(value)s`. That is not one of the moves in `seen.legal`."
     ),
+    Mistake.CALL: later("`%(name)s` needs these values: `%(sample)s`."),
     Mistake.SCORE_WITHOUT_NUMBER: later(
         "The dictionary must have a number for each move, but one move has `%(value)s`."
     ),
@@ -69,11 +88,8 @@ MISTAKES = {
 """What is wrong with an answer."""
 
 WHYS = {
-    Why.SLOW: later(
-        "There was no answer after three seconds. Is there an infinite loop? A random "
-        "move was played instead."
-    ),
-    Why.MEMORY: later("The bot used too much memory. A random move was played instead."),
+    Why.SLOW: later("There was no answer after three seconds. Is there an infinite loop?"),
+    Why.MEMORY: later("The bot used too much memory."),
     Why.ANSWER: later("This answer is not one of the moves in `seen.legal`."),
     Why.ENDED: later("The bot was stopped."),
 }
@@ -93,16 +109,42 @@ def fault_sentence(fault: ShownFault) -> str:
 
 
 def _fault_text(fault: ShownFault) -> str:
+    words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
+    if fault.mistake is Mistake.CALL:
+        sample = next((one.sample for one in ZOO if one.name == fault.name), fault.name)
+        return _(MISTAKES[fault.mistake]) % {"name": fault.name, "sample": sample}
     if fault.why in WHYS:
         return answer_words(fault)
-    words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
+    if fault.suggestion in kwlist and fault.name != fault.suggestion:
+        return _keyword_text(fault, words)
     if fault.name and fault.kind in NAMES:
-        return " ".join([_("The name `%(name)s` is not defined here.") % words, *_meant(fault)])
+        return _undefined_text(fault, words)
     if fault.name and fault.kind in LACKING:
         return " ".join([_("There is no `%(name)s` here.") % words, *_meant(fault)])
     if fault.name and fault.kind == "ModuleNotFoundError":
         return " ".join([_("`%(name)s` cannot be imported here.") % words, *_meant(fault)])
     return fault_words(fault) or _("Python stops here: %(kind)s.") % words
+
+
+def _keyword_text(fault: ShownFault, words: Mapping[str, str]) -> str:
+    """That a word of Python is written in another way."""
+    if fault.name.lower() == fault.suggestion:
+        return _("Python’s own words have small letters: `%(suggestion)s`.") % words
+    return " ".join([_("Python does not know `%(name)s`.") % words, *_meant(fault)])
+
+
+def _undefined_text(fault: ShownFault, words: Mapping[str, str]) -> str:
+    """That a name has no value, and what helps."""
+    if fault.suggestion.startswith("global "):
+        return (
+            _("A function cannot change a name outside of it. Write `%(suggestion)s` first.")
+            % words
+        )
+    if fault.kind == "UnboundLocalError":
+        return _("`%(name)s` has no value here yet.") % words
+    if fault.name in public_names:
+        return _("Write `from zoo import %(name)s` at the top of your code.") % words
+    return " ".join([_("The name `%(name)s` is not defined here.") % words, *_meant(fault)])
 
 
 def _meant(fault: ShownFault) -> list[str]:

@@ -662,7 +662,7 @@ def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
             "Line 2: `=` assigns a value to a name. To compare",
         ),
         ("    if seen = 1:\n        pass", "Line 2: `=` assigns a value to a name. To compare"),
-        ("    return (1", "Line 2: Python cannot read this line. Is a bracket,"),
+        ("    return (1", "Line 2: This line opens a bracket that is never closed."),
         ("    if seen:\n    pass", "Line 3: Indent this line: it belongs to the line above"),
         ("    pass\n      pass", "Line 3: This line is indented too far."),
         ("        pass\n   pass", "Line 3: This line does not line up with any line above."),

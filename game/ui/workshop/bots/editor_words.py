@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.ui.look.i18n import _
-from game.ui.workshop.bots.words import CHANCE, KINDS, PLAY, SEEN, ZOO
+from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO
 
 
 def editor_words() -> dict[str, Any]:

@@ -24,6 +24,13 @@ class CodeChanged(Message):
     text: str
 
 
+class CodeChecked(Message):
+    """What is wrong with this code, as an answer of a sandbox."""
+
+    code: str
+    text: str
+
+
 class BotNamed(Message):
     """The name field has this text."""
 
@@ -81,6 +88,7 @@ BotsMsg: TypeAlias = (
     BotsRead
     | BotsChanged
     | CodeChanged
+    | CodeChecked
     | BotNamed
     | BotFacePicked
     | NewBotPicked

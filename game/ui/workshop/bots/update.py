@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
+from game.ui.workshop.answers import parse_fault
 from game.ui.workshop.bots.files import file_name, file_text
 from game.ui.workshop.bots.msg import (
     BotFacePicked,
@@ -14,6 +15,7 @@ from game.ui.workshop.bots.msg import (
     BotsOpened,
     BotsRead,
     CodeChanged,
+    CodeChecked,
     DeleteBotConfirmed,
     DeleteBotPicked,
     ExportPicked,
@@ -33,7 +35,7 @@ from game.ui.workshop.bots_text import (
     with_bot,
     without_bot,
 )
-from game.ui.workshop.effect import AskForBots, DeleteBot, OfferText, Result, SaveBot
+from game.ui.workshop.effect import AskForBots, CheckCode, DeleteBot, OfferText, Result, SaveBot
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
@@ -57,6 +59,8 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             return replace(model, bots=saved.bots, passed=saved.passed), ()
         case CodeChanged(text):
             return _change(model, replace(model.bot, code=clean_code(text)))
+        case CodeChecked(code, text):
+            return _checked(model, code, text), ()
         case BotNamed(text):
             return _rename(model, clean_name(text, MAX_NAME))
         case BotFacePicked(number):
@@ -105,7 +109,14 @@ def _change(model: Workshop, bot: Bot) -> Result:
     saved = with_bot(saved_bots(model), bot, model.bot.name)
     fault = model.fault if bot.code == model.bot.code else None
     changed = replace(model, bot=bot, bots=saved.bots, fault=fault)
-    return changed, (SaveBot(bot, model.bot.name),)
+    check = () if bot.code == model.bot.code else (CheckCode(bot.code),)
+    return changed, (SaveBot(bot, model.bot.name), *check)
+
+
+def _checked(model: Workshop, code: str, text: str) -> Workshop:
+    """Shows what is wrong with the code, if it is the newest and no other fault is shown."""
+    is_awaited = code == model.bot.code and model.fault is None
+    return replace(model, fault=parse_fault(text)) if is_awaited else model
 
 
 def _rename(model: Workshop, name: str) -> Result:

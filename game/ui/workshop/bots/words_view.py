@@ -2,9 +2,9 @@
 
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.workshop.bots.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 from game.ui.workshop.bots.zoo_docs import documentation
 from game.ui.workshop.code_view import code_parts, with_code
+from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 
 
 def words_panel() -> Node:

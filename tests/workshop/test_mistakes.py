@@ -1,0 +1,271 @@
+"""Mistakes of beginners: each is told by its own data, at its line."""
+
+import json
+import sys
+from textwrap import dedent
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from game.ui.workshop.answers import parse_fault
+from game.ui.workshop.faults import fault_sentence
+from game.workshop import inside
+from game.workshop.seen_text import write_seen
+from tests.workshop.test_bot import SEEN
+
+HAS_MONITORING = hasattr(sys, "monitoring")
+
+TOLD = {
+    "a function of zoo that is not imported": (
+        """
+        def choose(seen, rng):
+            for play in seen.legal:
+                if wins(seen, play):
+                    return play
+        """,
+        "Line 4: Write `from zoo import wins` at the top of your code.",
+    ),
+    "one that is misspelt": (
+        """
+        from zoo import wins
+        def choose(seen, rng):
+            return winns(seen, seen.legal[0])
+        """,
+        "Line 4: The name `winns` is not defined here. Did you mean `wins`?",
+    ),
+    "one that is neither imported nor spelt right": (
+        """
+        def choose(seen, rng):
+            return linnes(seen, "red")
+        """,
+        "Line 3: The name `linnes` is not defined here. Did you mean `lines`?",
+    ),
+    "too few values": (
+        """
+        from zoo import wins
+        def choose(seen, rng):
+            return wins(seen.legal[0])
+        """,
+        "Line 4: `wins` needs these values: `wins(seen, play)`.",
+    ),
+    "values in the wrong order": (
+        """
+        from zoo import wins
+        def choose(seen, rng):
+            return wins(seen.legal[0], seen)
+        """,
+        "Line 4: Your bot returned `False`. That is not one of the moves in `seen.legal`.",
+    ),
+    "a value of a wrong type": (
+        """
+        from zoo import lines
+        def choose(seen, rng):
+            return lines("red", seen)
+        """,
+        "Line 4: `lines` needs these values: `lines(seen, colour)`.",
+    ),
+    "a colour that is not there": (
+        """
+        from zoo import lines
+        def choose(seen, rng):
+            return lines(seen, "pink")
+        """,
+        "Line 4: `lines` needs these values: `lines(seen, colour)`.",
+    ),
+    "a name outside": (
+        """
+        best = 0
+        def choose(seen, rng):
+            best = best + 1
+            return seen.legal[0]
+        """,
+        "Line 4: A function cannot change a name outside of it. Write `global best` first.",
+    ),
+    "a name before its value": (
+        """
+        def choose(seen, rng):
+            print(best)
+            best = 1
+            return seen.legal[0]
+        """,
+        "Line 3: `best` has no value here yet.",
+    ),
+    "a capital letter": (
+        """
+        def choose(seen, rng):
+            Return seen.legal[0]
+        """,
+        "Line 3: Python’s own words have small letters: `return`.",
+    ),
+    "a capital letter alone": (
+        """
+        def choose(seen, rng):
+            for play in seen.legal:
+                Break
+            return play
+        """,
+        "Line 4: Python’s own words have small letters: `break`.",
+    ),
+    "a misspelt keyword": (
+        """
+        def choose(seen, rng):
+            retrun seen.legal[0]
+        """,
+        "Line 3: Python does not know `retrun`. Did you mean `return`?",
+    ),
+    "another misspelt keyword": (
+        """
+        form zoo import wins
+        def choose(seen, rng):
+            return seen.legal[0]
+        """,
+        "Line 2: Python does not know `form`. Did you mean `from`?",
+    ),
+    "a missing colon": (
+        """
+        def choose(seen, rng)
+            return seen.legal[0]
+        """,
+        "Line 2: A colon is missing at the end of this line.",
+    ),
+    "an open bracket": (
+        """
+        def choose(seen, rng):
+            return rng.choice(seen.legal
+        """,
+        "Line 3: This line opens a bracket that is never closed.",
+    ),
+    "a bracket too many": (
+        """
+        def choose(seen, rng):
+            return rng.choice(seen.legal))
+        """,
+        "Line 3: This line closes a bracket that is not open.",
+    ),
+    "another kind of bracket": (
+        """
+        def choose(seen, rng):
+            return rng.choice([seen.legal)]
+        """,
+        "Line 3: This line closes a bracket that is not open.",
+    ),
+    "an open text": (
+        """
+        def choose(seen, rng):
+            print("hello)
+            return seen.legal[0]
+        """,
+        "Line 3: This line begins a text that has no closing quote.",
+    ),
+    "a return outside": (
+        """
+        def choose(seen, rng):
+            pass
+        return seen.legal[0]
+        """,
+        "Line 4: `return` is outside of a function. Indent this line.",
+    ),
+    "a break outside": (
+        """
+        def choose(seen, rng):
+            break
+        """,
+        "Line 3: `break` and `continue` work only inside a loop.",
+    ),
+    "a curly quote": (
+        """
+        def choose(seen, rng):
+            print(“hello”)
+        """,
+        "Line 3: Python does not know one of the characters in this line. Type it again.",
+    ),
+}
+
+
+def told(code: str) -> str:
+    """What the page says about the code; empty if it has an answer."""
+    session = inside.Session()
+    answer = session.load(code)
+    if json.loads(answer)["ok"]:
+        answer = session.choose(write_seen(SEEN))
+    fault = parse_fault(answer)
+    return fault_sentence(fault) if fault else ""
+
+
+@pytest.mark.parametrize("case", TOLD)
+def test_a_mistake_has_its_own_sentence_at_its_line(case: str) -> None:
+    code, sentence = TOLD[case]
+    found = told(dedent(code))
+    if case == "values in the wrong order" and not HAS_MONITORING:
+        sentence = sentence.replace("Line 4", "Line 3")  # the function, for want of the line
+    assert found == sentence
+
+
+@pytest.mark.parametrize("value", ['"lion"', "0", "None", "seen", "[]"])
+def test_a_wrong_answer_has_a_line(value: str) -> None:
+    line = 4 if HAS_MONITORING else 2
+    code = f"\ndef choose(seen, rng):\n    seen.hand\n    return {value}\n"
+    assert told(code).startswith(f"Line {line}: ")
+
+
+def checked(code: str) -> str:
+    """What is told about the code while it is typed; empty if nothing is."""
+    fault = parse_fault(inside.Session().check(dedent(code)))
+    return fault_sentence(fault) if fault else ""
+
+
+@pytest.mark.parametrize(
+    "case",
+    [case for case, (_, sentence) in TOLD.items() if "Python" in sentence or "colon" in case],
+)
+def test_what_python_cannot_read_is_told_without_running_it(case: str) -> None:
+    code, sentence = TOLD[case]
+    if case == "a capital letter alone":  # Python reads it as a name
+        return
+    assert checked(code) == sentence
+
+
+def test_a_missing_import_is_told_without_running_the_code() -> None:
+    case = TOLD["a function of zoo that is not imported"]
+    assert checked(case[0]) == case[1]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from zoo import (\n    lines,\n    wins,\n)\ndef choose(seen, rng):\n    wins(seen, 1)\n",
+        "import zoo\ndef choose(seen, rng):\n    return zoo.wins(seen, seen.legal[0])\n",
+        "from zoo import *\ndef choose(seen, rng):\n    return wins(seen, seen.legal[0])\n",
+        "def wins(seen, play): return True\ndef choose(seen, rng):\n    return wins(seen, 1)\n",
+        "def choose(seen, rng):\n    # wins(seen, play) tells it\n    return seen.legal[0]\n",
+        "def choose(seen, rng):\n    lines = len\n    return lines(seen.legal)\n",
+        "def choose(seen, rng):\n    return max(seen.legal, key=lambda plays: plays(1))\n",
+        "class Bot:\n    def lines(self): pass\n    def go(self): return self.lines()\n",
+        "from random import Random\ndef choose(seen, rng):\n    return seen.legal[0]\n",
+        "",
+    ],
+)
+def test_sound_code_is_left_alone(code: str) -> None:
+    assert checked(code) == ""
+
+
+@pytest.mark.parametrize("line", ["import random", "from random import choice"])
+def test_the_other_chance_is_advised_against_at_its_line(line: str) -> None:
+    sentence = checked(f"\n{line}\ndef choose(seen, rng):\n    return seen.legal[0]\n")
+    assert sentence == (
+        "Line 2: Use `rng` in the place of `random`: then the same game can be played again."
+    )
+
+
+def test_the_check_runs_nothing() -> None:
+    assert checked("print(1 / 0)\nwhile True: pass\n") == ""
+
+
+@given(st.text(max_size=60), st.integers(0, 80))
+@example("\0", 3)
+def test_any_text_in_code_is_checked_without_an_error_of_ours(text: str, at: int) -> None:
+    code = "from zoo import wins\ndef choose(seen, rng):\n    return wins(seen, seen.legal[0])\n"
+    session = inside.Session()
+    answer = json.loads(session.check(code[:at] + text + code[at:]))
+    assert answer["ok"] or answer["kind"] not in ("Exception", "")
