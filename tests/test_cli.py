@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import shlex
 import signal
 import subprocess
@@ -16,13 +17,14 @@ from unittest.mock import patch
 import pytest
 
 from game import __main__ as cli
-from game.cli import bench, files
+from game.cli import bench, bot_files, files
 from game.cli.output import MAX_ERROR_CHARACTERS
 from game.rules.edition_data import EDITION_NAMES, edition_data, load_edition
 from game.rules.json_text import MAX_CHARACTERS
+from game.rules.observation import observe
 from tests.rules.golden.make import FOLDER as GOLDEN
 from tests.rules.golden.make import records
-from tests.rules.scenes import FOLDER, SQUARE
+from tests.rules.scenes import FOLDER, LITTLE, SQUARE, deal
 
 PROJECT = Path(__file__).parent.parent
 LESSONS = PROJECT / "game" / "workshop" / "lessons"
@@ -631,3 +633,26 @@ def test_bench_has_a_line_for_each_number_of_seats(monkeypatch: pytest.MonkeyPat
         f"native: {name}, {number}" for name, number in seats
     ]
     assert all(line.endswith(" plies a second") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("code", "line"),
+    [
+        ("def choose(seen, rng):\n    n = 0\n    while True:\n        n += 1\n", "3|4"),
+        ("n = 0\nwhile True:\n    n += 1\n", "2|3"),
+        (
+            "def choose(seen, rng):\n    try:\n        while True: pass\n    except Exception: pass\n",
+            "3",
+        ),
+    ],
+)
+def test_a_bot_that_never_ends_is_stopped_at_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, line: str
+) -> None:
+    monkeypatch.setattr(bot_files, "SECONDS", 0.2)
+    bot = tmp_path / "loop.py"
+    bot.write_text(code, encoding="utf-8")
+    seen = observe(deal(LITTLE), 0)
+    words = rf"loop\.py, line ({line}): no answer after 0\.2 seconds; is there an infinite loop\?"
+    with pytest.raises(bot_files.BotError, match=words):
+        bot_files.chooser(str(bot))(seen, random.Random(1))

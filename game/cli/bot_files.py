@@ -1,17 +1,29 @@
-"""Bots from files. Their code is run like that of any script, without a sandbox."""
+"""Bots from files. Their code is run like that of any script, without a sandbox.
+
+As on the page, a bot has three seconds for an answer.
+"""
 
 import random
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
+from threading import current_thread, main_thread
 
 from game.bots.full_game import Chooser
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.workshop.bot import load
 from game.workshop.faults import BotFault, fault_of
+from game.workshop.watch import TooSlow
 
 SUFFIX = ".py"
 """The end of the name of a bot's file."""
+
+
+SECONDS = 3.0
+"""How long a bot may run when it is loaded, and for each choice."""
 
 
 class BotError(Exception):
@@ -32,21 +44,45 @@ def chooser(file: str) -> Chooser:
     except UnicodeDecodeError as error:
         raise BotError(f"{file} is not UTF-8: {error}") from error
     try:
-        bot = load(code, file)
-    except (Exception, SystemExit) as error:
+        with _limited():
+            bot = load(code, file)
+    except (Exception, SystemExit, TooSlow) as error:
         raise BotError(_words(file, fault_of(error, code, file))) from error
 
     def choose(seen: Observation, rng: random.Random) -> Action:
         try:
-            return bot(seen, rng).action
-        except (Exception, SystemExit) as error:
+            with _limited():
+                return bot(seen, rng).action
+        except (Exception, SystemExit, TooSlow) as error:
             raise BotError(_words(file, fault_of(error, code, file))) from error
 
     return choose
 
 
+@contextmanager
+def _limited() -> Iterator[None]:
+    """Raises TooSlow in the block after SECONDS. Windows has no such timer: a bot has no limit."""
+    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _give_up)
+    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _give_up(_number: int, _frame: object) -> None:
+    raise TooSlow
+
+
 def _words(file: str, fault: BotFault) -> str:
     """The fault in one sentence."""
+    if fault.kind == TooSlow.__name__:
+        where = f"{file}, line {fault.line}" if fault.line else file
+        return f"{where}: no answer after {SECONDS:g} seconds; is there an infinite loop?"
     if fault.kind == "AnswerError":
         hint = f"; did you mean choose instead of {fault.suggestion}?" if fault.suggestion else ""
         where = f" (line {fault.line})" if fault.line else ""

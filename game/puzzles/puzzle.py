@@ -101,7 +101,7 @@ def record_of(puzzle: Puzzle, board: Edition | None = None) -> Record:
     edition = board or load_edition(puzzle.edition)
     state = first_deal(edition, puzzle.seats, puzzle.seed, powers=puzzle.powers)
     actions: list[Action] = []
-    for index in _indices(puzzle.plies):
+    for index in read_indices(puzzle.plies):
         legal = legal_actions(state)
         if index >= len(legal):
             raise PuzzleError(f"ply {len(actions) + 1} of {puzzle.id}: there is no action {index}")
@@ -130,7 +130,8 @@ def plies_text(indices: Iterable[int]) -> str:
     return "".join(MORE * (index // 60) + DIGITS[index % 60] for index in indices)
 
 
-def _indices(plies: str) -> Iterator[int]:
+def read_indices(plies: str) -> Iterator[int]:
+    """The indices of these characters."""
     more = 0
     for character in plies:
         if character == MORE:

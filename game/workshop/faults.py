@@ -124,11 +124,11 @@ def misspelt_keyword(code: str, line: int) -> tuple[str, str]:
 
 
 def _is_read_further(lines: list[str], line: int) -> bool:
-    """Whether Python can read this line, if not the ones after it."""
+    """Whether Python can read this line, if not the ones after it, or where it stands."""
     try:
         compile("\n".join(lines), "", "exec", dont_inherit=True)
     except SyntaxError as error:
-        return (error.lineno or 0) > line
+        return (error.lineno or 0) > line or not error.msg.startswith("invalid syntax")
     except Exception:
         return False
     return True

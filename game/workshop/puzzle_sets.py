@@ -9,6 +9,9 @@ from game.puzzles.puzzle import Puzzle, read_puzzles
 from game.rules.json_text import parse_json
 from game.workshop.asked import Asked, asked
 
+ARENA = "arena"
+"""The set that the arena asks."""
+
 ASKED = 50
 """How many puzzles the arena asks."""
 
@@ -20,8 +23,9 @@ def _sets() -> dict[str, list[str]]:
     )
 
 
+@lru_cache(16)
 def puzzles_of(name: str) -> list[Puzzle]:
-    """The puzzles of one set: `zoo` gives some to bots, and the `arena` asks others."""
+    """The puzzles of one set: `zoo` gives some to bots, the `arena` and lessons ask others."""
     return read_puzzles("\n".join(_sets()[name]))
 
 
@@ -29,9 +33,3 @@ def puzzles_of(name: str) -> list[Puzzle]:
 def given(kind: Kind) -> tuple[Asked, ...]:
     """The puzzles of the kind that a bot gets."""
     return tuple(asked(one) for one in puzzles_of("zoo") if one.kind is kind)
-
-
-@lru_cache(ASKED)
-def in_arena(number: int) -> Asked:
-    """The puzzle of the arena with that number, counted from 0."""
-    return asked(puzzles_of("arena")[number])

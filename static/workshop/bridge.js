@@ -7,7 +7,8 @@
  * @typedef {object} EditorWords
  * @property {string} label What a screen reader calls the editor.
  * @property {Record<string, string>} phrases CodeMirror's own texts in the user's language.
- * @property {{ label: string, detail: string, info: string }[]} names The names to complete.
+ * @property {{ label: string, detail: string, info: string, isImported: boolean }[]} names The names to
+ *   complete, and whether they must be imported from `zoo`.
  */
 
 // Several scripts of a page have this module in them.

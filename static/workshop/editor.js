@@ -125,9 +125,40 @@ function typeOver(event) {
   return true;
 }
 
+/** The line that imports from `zoo`, without brackets. */
+const IMPORT = /^from zoo import ([^(\n*]+)$/m;
+
+/**
+ * Inserts a name, and imports it from `zoo` if the code does not yet.
+ *
+ * @param {any} _view @param {{ label: string }} completion @param {number} from @param {number} to
+ */
+function insertImported(_view, { label }, from, to) {
+  const code = view.state.doc.toString();
+  const found = IMPORT.exec(code);
+  const known = found?.[1].split(",").map((name) => name.trim()) ?? [];
+  const changes = [{ from, to, insert: label }];
+  const isImported = known.includes(label) || /^(import zoo|from zoo import (\*|\())/m.test(code);
+  if (found && !isImported) {
+    const line = `from zoo import ${[...known, label].sort().join(", ")}`;
+    changes.unshift({ from: found.index, to: found.index + found[0].length, insert: line });
+  } else if (!isImported) {
+    const first = /^(?:#.*\n)*/.exec(code)?.[0].length ?? 0;
+    changes.unshift({ from: first, to: first, insert: `from zoo import ${label}\n\n\n` });
+  }
+  const set = view.state.changes(changes);
+  view.dispatch({ changes: set, selection: { anchor: set.mapPos(to, 1) }, userEvent: "input.complete" });
+}
+
 /** Completes the names of the API. @param {EditorWords["names"]} names */
 function completing(names) {
-  const options = names.map(({ label, detail, info }) => ({ label, detail, info, type: "variable" }));
+  const options = names.map(({ label, detail, info, isImported }) => ({
+    label,
+    detail,
+    info,
+    type: "variable",
+    ...(isImported && { apply: insertImported }),
+  }));
   return (/** @type {any} */ context) => {
     const before = context.matchBefore(NAME);
     if (!before || (before.from === before.to && !context.explicit)) return null;

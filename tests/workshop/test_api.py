@@ -9,8 +9,8 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.state import Win
 from game.steps import conclude
-from game.workshop import api
-from game.workshop.puzzle_sets import ASKED, in_arena, puzzles_of
+from game.workshop import api, exercises
+from game.workshop.puzzle_sets import ASKED, puzzles_of
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import LITTLE, chips, deal, scene
@@ -98,7 +98,7 @@ def test_the_arena_asks_other_puzzles_than_a_bot_gets() -> None:
     assert not {one.id for one in shown} & {one.id for one in asked}
     assert {one.kind for one in asked} == set(Kind)
     for number in range(ASKED):
-        assert in_arena(number).answers
+        assert exercises.asked(number).answers
 
 
 def test_all_public_names_exist_and_say_what_they_are() -> None:

@@ -1,4 +1,4 @@
-"""The solutions of the seven lessons reach the goals of the lessons."""
+"""The solutions of the nine lessons reach the goals of the lessons."""
 
 import random
 from functools import partial
@@ -13,15 +13,19 @@ from game.bots.levels import choose
 from game.cli.bot_files import chooser
 from game.rules.state import Options, Win, new_game
 from game.ui.workshop import goals
-from game.ui.workshop.contest_state import PUZZLES
-from game.workshop.puzzle_sets import ASKED, in_arena
+from game.ui.workshop.bots_text import LESSONS as KNOWN
+from game.ui.workshop.contest_state import PUZZLES, Score
+from game.ui.workshop.starter import is_changed, starter_code
+from game.workshop import exercises
+from game.workshop.api import plays
 from tests.effort import SOAKING, often
 from tests.rules.scenes import LITTLE
 
 LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
 GOALS = {Path(goal.file).stem: goal for goal in goals.LESSONS}
-FOLLOWING = dict(pairwise(GOALS))
-"""Each lesson but the last, and the next lesson."""
+ASKING = [lesson for lesson, goal in GOALS.items() if goal.level == PUZZLES]
+BEFORE = {lesson: before for before, lesson in pairwise(GOALS)}
+"""Each lesson but the first, and the lesson before."""
 
 MARGIN = 0.1
 """How far a share may be off by chance, because `make test` plays few games."""
@@ -40,17 +44,15 @@ def share(bot: Chooser, level: str, games: int) -> float:
     return won / games
 
 
-def share_of(lesson: str, goal: goals.Lesson, games: int) -> float:
-    """The share of games that the lesson's solution wins, in games like those of the goal."""
-    bot = chooser(str(LESSONS / f"{lesson}.py"))
-    return solved(bot) if goal.level == PUZZLES else share(bot, goal.level, games)
+def solved(bot: Chooser, goal: goals.Lesson) -> float:
+    """The share of the lesson's positions that the bot solves."""
+    asked = [exercises.asked(number, goal.asks) for number in range(goal.games)]
+    right = [bot(one.seen, random.Random(1)) in one.answers for one in asked]
+    return sum(right) / goal.games
 
 
-def solved(bot: Chooser) -> float:
-    """The share of the arena's puzzles that the bot solves."""
-    asked = [in_arena(number) for number in range(ASKED)]
-    right = [bot(puzzle.seen, random.Random(1)) in puzzle.answers for puzzle in asked]
-    return sum(right) / ASKED
+def solution(lesson: str) -> Chooser:
+    return chooser(str(LESSONS / f"{lesson}.py"))
 
 
 def error(goal: goals.Lesson) -> float:
@@ -58,26 +60,52 @@ def error(goal: goals.Lesson) -> float:
     return sqrt(goal.share * (1 - goal.share) / goal.games)
 
 
-@pytest.mark.parametrize("lesson", GOALS)
-def test_a_solution_reaches_the_goal(lesson: str) -> None:
+@pytest.mark.parametrize("lesson", ASKING)
+def test_a_solution_passes_and_the_one_before_does_not(lesson: str) -> None:
+    goal = GOALS[lesson]
+    assert exercises.size(goal.asks) == goal.games
+    before = solved(solution(BEFORE[lesson]), goal)
+    assert before < goal.share < solved(solution(lesson), goal)
+    if lesson != "learn":
+        assert before < goal.share - 2.5 * error(goal)
+
+
+@pytest.mark.parametrize("lesson", [one for one in ASKING if GOALS[one].asks in exercises.RULES])
+def test_what_a_lesson_asks_is_no_guess(lesson: str) -> None:
+    goal = GOALS[lesson]
+    for number in range(goal.games):
+        asked = exercises.asked(number, goal.asks)
+        assert asked.answers
+        assert set(asked.answers) <= set(asked.seen.legal)
+        assert 3 * len(asked.answers) <= len(plays(asked.seen))
+    for guess in (lambda seen, _rng: seen.legal[0], lambda seen, rng: rng.choice(seen.legal)):
+        assert solved(guess, goal) < goal.share - 3 * error(goal)
+
+
+@pytest.mark.parametrize("lesson", [one for one in GOALS if GOALS[one].level != PUZZLES])
+def test_a_solution_wins_the_games_of_its_goal(lesson: str) -> None:
     goal = GOALS[lesson]
     games = often(60) * (4 if SOAKING else 1)
     least = goal.share + error(goal) if SOAKING else goal.share - MARGIN
-    if goal.level == PUZZLES:
-        least = goal.share  # chance does not matter
-    assert share_of(lesson, goal, games) > least
+    assert share(solution(lesson), goal.level, games) > least
 
 
-@pytest.mark.skipif(not SOAKING, reason="many games")
-@pytest.mark.parametrize("lesson", [one for one in FOLLOWING if one != "remember"])
-def test_a_solution_seldom_reaches_the_next_goal(lesson: str) -> None:
-    goal = GOALS[FOLLOWING[lesson]]
-    assert share_of(lesson, goal, 2000) < goal.share - 0.8 * error(goal)
+def test_a_new_bot_does_not_pass_the_first_lesson() -> None:
+    first, score = goals.LESSONS[0], Score(1, 1)
+    assert not first.is_reached(score, starter_code())
+    changed = starter_code().replace("rng.choice(seen.legal)", "seen.legal[0]")
+    assert first.is_reached(score, changed)
+    assert not first.is_reached(Score(1, 0, faults=1), changed)
+    assert not is_changed(starter_code().replace("Choose one", "Wähle einen"))
 
 
-def test_the_solution_before_the_puzzles_misses_their_goal() -> None:
-    goal = GOALS["learn"]
-    assert share_of("remember", goal, 1) < goal.share < share_of("learn", goal, 1)
+def test_the_numbers_of_lessons_stay_as_they_were_saved() -> None:
+    assert sorted(goal.id for goal in goals.LESSONS) == [*range(KNOWN)]
+    names = ["anything", "win", "block", "count", "weigh", "remember", "learn"]
+    assert [GOALS[name].id for name in names] == [*range(7)]
+    assert goals.first_open({0, 1}) == 2
+    assert goals.first_open({0, 1, 2, 7}) == 3
+    assert goals.first_open(range(KNOWN)) == KNOWN - 1
 
 
 def test_each_solution_has_a_goal_and_is_short() -> None:

@@ -7,7 +7,6 @@ import time
 from game.bots.levels import think
 from game.rules.action import Action
 from game.rules.observation import Observation
-from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_checker import check_again
 from game.ui.browser.workshop_player import BotPlayer
@@ -18,8 +17,8 @@ from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
+from game.workshop.exercises import asked
 from game.workshop.faults import ADVICE
-from game.workshop.puzzle_sets import in_arena
 
 REPORT = 0.3
 """Seconds between two reports of a contest."""
@@ -85,7 +84,7 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
             one, other = (players[entrant] for entrant in both)
             for game in range(contest.games):
                 if contest.asks_puzzles:
-                    score = await _puzzle(contest.scores[pair], game, one, clock)
+                    score = await _puzzle(contest, game, one, clock)
                 else:
                     score = await _game(contest, pair, game, (one, other), clock)
                 contest = with_score(contest, pair, score)
@@ -121,12 +120,12 @@ def _hire(
             players[entrant] = ContestPlayer(contest.entrants[entrant], timeouts.get(entrant, 0))
 
 
-async def _puzzle(score: Score, number: int, player: ContestPlayer, clock: Clock) -> Score:
+async def _puzzle(contest: Contest, number: int, player: ContestPlayer, clock: Clock) -> Score:
     """The results with one more puzzle."""
-    puzzle = in_arena(number)
-    action = await player.choose(puzzle.seen, new_rng(), alone=True)
+    puzzle = asked(number, contest.entrants[-1].name)
+    action = await player.choose(puzzle.seen, random.Random(number), alone=True)
     await clock.pause()
-    return add_puzzle(score, puzzle, action, player.take_fault())
+    return add_puzzle(contest.scores[0], puzzle, action, player.take_fault())
 
 
 async def _game(
@@ -137,9 +136,10 @@ async def _game(
     clock: Clock,
 ) -> Score:
     """The results of the pair with one more game."""
-    rng = new_rng()
+    seed = f"{contest.seed} {pair} {number}"
+    rng = random.Random(seed)
     levels = [player.level for player in players]
-    game = play(contest.edition, levels, number, new_seed())
+    game = play(contest.edition, levels, number, seed)
     asked = next(game)
     while True:
         action = await players[asked.entrant].choose(asked.seen, rng)

@@ -15,13 +15,19 @@ DUEL, TABLE = 200, 20
 MOST_WAITS = 2
 """After so many games without an answer a bot has a mistake."""
 
+MAX_SEED_DIGITS = 9
+"""The longest seed of a contest."""
+
 PUZZLES = "puzzles"
 """In the place of the second entrant's level: it plays no games, but asks puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who takes part: a level of the game, a bot with its code, or `PUZZLES`."""
+    """Who takes part: a level of the game, a bot with its code, or `PUZZLES`.
+
+    The name of PUZZLES is that of the set of puzzles.
+    """
 
     name: str
     level: str = ""
@@ -78,6 +84,8 @@ class Contest:
     entrants: tuple[Entrant, ...]
     games: int
     scores: tuple[Score, ...]
+    seed: int = 1
+    """The same bots play the same games with the same seed."""
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -105,10 +113,12 @@ class Contest:
         return self.played == self.all_games
 
 
-def new_contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Contest:
+def new_contest(
+    edition: Edition, entrants: Sequence[Entrant], games: int, seed: int = 1
+) -> Contest:
     """A contest before its first game."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
-    return Contest(edition, tuple(entrants), games, (Score(),) * pairs)
+    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, seed)
 
 
 def with_score(contest: Contest, pair: int, score: Score) -> Contest:

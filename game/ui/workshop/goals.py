@@ -1,45 +1,59 @@
-"""The goals of the seven lessons; `lessons/words.py` has their texts."""
+"""The goals of the nine lessons; `lessons/words.py` has their texts."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from game.bots.level_names import RANDOM
 from game.ui.workshop.contest_state import PUZZLES, Score
-from game.workshop.puzzle_sets import ASKED
+from game.ui.workshop.starter import is_changed
+from game.workshop.puzzle_sets import ARENA, ASKED
 
 
 class Lesson(NamedTuple):
-    """A goal: to win the share `share` of `games` games against a level, or to solve it of puzzles.
+    """A goal: to win this share of the games against a level, or to solve it of a set."""
 
-    `file` has a solution.
-    """
+    id: int
+    """Its number in what is saved. It stays when lessons move."""
 
     file: str
-    level: str
-    share: float
-    games: int
+    """The file with a solution."""
 
-    def is_reached(self, score: Score) -> bool:
-        """Whether all games were played without a fault, and the bot has won enough."""
-        is_enough = score.share >= self.share
+    share: float
+    """How much must be won or solved, from 0 to 1."""
+
+    games: int
+    """How many games are played, or positions asked."""
+
+    level: str = PUZZLES
+    """The opponent; PUZZLES for a set of `game.workshop.exercises`."""
+
+    asks: str = ""
+    """The name of the set."""
+
+    def is_reached(self, score: Score, code: str) -> bool:
+        """Whether the bot with this code has won enough, without a fault, and is no new bot."""
+        is_enough = score.share >= self.share and is_changed(code)
         return score.games == self.games and is_enough and not score.faults
 
 
 def first_open(passed: Collection[int]) -> int:
     """The number of the first lesson whose goal was not reached. If all were, the last one."""
-    return next((n for n in range(len(LESSONS)) if n not in passed), len(LESSONS) - 1)
+    still = (n for n, lesson in enumerate(LESSONS) if lesson.id not in passed)
+    return next(still, len(LESSONS) - 1)
 
 
 LESSONS = (
-    Lesson("anything.py", RANDOM, 0.0, 1),
-    Lesson("win.py", RANDOM, 0.6, 100),
-    Lesson("block.py", "cub", 0.51, 800),
-    Lesson("count.py", "cub", 0.6, 200),
-    Lesson("weigh.py", "fox", 0.46, 400),
-    Lesson("remember.py", "fox", 0.54, 500),
-    Lesson("learn.py", PUZZLES, 0.8, ASKED),
+    Lesson(0, "anything.py", 0.0, 1, RANDOM),
+    Lesson(1, "win.py", 0.9, 20, asks="win"),
+    Lesson(7, "line.py", 0.9, 20, asks="line"),
+    Lesson(8, "next_line.py", 0.9, 20, asks="next-line"),
+    Lesson(2, "block.py", 0.9, 20, asks="block"),
+    Lesson(3, "count.py", 0.9, 20, asks="count"),
+    Lesson(4, "weigh.py", 0.5, 50, asks="weigh"),
+    Lesson(5, "remember.py", 0.54, 400, "fox"),
+    Lesson(6, "learn.py", 0.8, ASKED, asks=ARENA),
 )
-"""The lessons. They have enough games that a solution almost always passes.
+"""The lessons. A solution passes; the one before it does not.
 
-The solution of the lesson before seldom passes.
+Most ask positions: the result of the same code is the same each time, and comes in seconds.
 """

@@ -87,7 +87,7 @@ class Workshop:
     bots: tuple[Bot, ...] = ()
     """The saved bots, the newest first."""
     passed: frozenset[int] = frozenset()
-    """The numbers of the lessons whose goal was reached."""
+    """The numbers of the lessons whose goal was reached: `Lesson.id`."""
     editions: tuple[Edition, ...] = field(
         default_factory=lambda: tuple(map(load_edition, EDITION_NAMES))
     )
@@ -111,12 +111,16 @@ class Workshop:
     """Whether the person sees the bot's cards and scores during the game."""
     fault: ShownFault | None = None
     """What is wrong with the code in the editor."""
+    tried: frozenset[int] = frozenset()
+    """The numbers of the lessons that were checked on this visit: their solutions can be read."""
     lesson: int = 0
     hint: bool = False
     """Whether the lesson's hint is shown."""
     solution: str = ""
     """The code that solves the lesson, while it is shown."""
     arena: Arena | None = None
+    seed: int = 1
+    """The seed of the next contest that is no lesson's."""
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False
     """Whether the device failed to save."""

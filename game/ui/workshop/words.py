@@ -45,6 +45,21 @@ SEEN = (
     Word("seen.draw_pile_size", "", later("How many cards are left in the draw pile.")),
     Word("seen.ply", "", later("How many moves have been made.")),
     Word(
+        "seen.turn", "seen.turn == seen.seat", later("Whose turn it is: an index in `seen.seats`.")
+    ),
+    Word(
+        "seen.rows",
+        "seen.rows.get(colour)",
+        later("The rows that each colour has finished, each with its cells."),
+    ),
+    Word("seen.rows_to_win", "", later("How many rows a colour needs to win.")),
+    Word("seen.exchanges", "", later("How many stuck cards have been swapped in this turn.")),
+    Word(
+        "seen.options",
+        "seen.options.power_cards",
+        later("What was chosen for the game: `hand_size`, `power_cards` and `draw`."),
+    ),
+    Word(
         "seen.edition",
         'seen.edition.picture_at["c4"]',
         later("The board itself: the picture of each cell, the lines, the length of a row."),
@@ -131,4 +146,12 @@ KINDS = (
 CHANCE = (
     Word("rng.choice", "rng.choice(seen.legal)", later("A random item from a list.")),
     Word("print", "print(seen.hand)", later("Shows a value under the board.")),
+    Word(
+        "global",
+        "global turns",
+        later(
+            "A name outside of `choose` keeps its value from turn to turn. Write this in "
+            "`choose` before you give it another value."
+        ),
+    ),
 )

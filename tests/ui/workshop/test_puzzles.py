@@ -9,7 +9,7 @@ from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import StopContest
 from game.ui.workshop.view import view
-from game.workshop.puzzle_sets import in_arena
+from game.workshop import exercises
 from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.workshop.test_workshop import BAD, check, world
 from tests.ui.workshop.world import World
@@ -43,7 +43,7 @@ def test_puzzles_stop_at_a_mistake() -> None:
 
 
 def test_a_slow_bot_solves_what_it_answers() -> None:
-    page, puzzle = world(), in_arena(0)
+    page, puzzle = world(), exercises.asked(0)
     right, slow = puzzle.answers[0], ShownFault(Why.SLOW)
     score = add_puzzle(add_puzzle(Score(), puzzle, right, None), puzzle, right, slow)
     page.take("TabPicked arena")
@@ -66,7 +66,7 @@ def outcome(page: World) -> Node:
 def test_the_last_lesson_asks_puzzles() -> None:
     page = world((SOLUTIONS / "learn.py").read_text(encoding="utf-8"))
     page.take("TabPicked lessons")
-    page.take("LessonPicked 6")
+    page.take("LessonPicked 8")
     assert "Goal: solve 80% of 50 puzzles." in page.text()
     page.take("GoalPicked")
     assert page.model.passed == {6}

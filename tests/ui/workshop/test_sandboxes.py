@@ -23,7 +23,8 @@ from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import PUZZLES, Contest, Entrant, new_contest
 from game.ui.workshop.effect import AskSandbox, SaveBot
 from game.ui.workshop.seating import players, setup
-from game.workshop.puzzle_sets import ASKED, in_arena
+from game.workshop import exercises
+from game.workshop.puzzle_sets import ASKED
 from game.workshop.seen_text import read_seen
 from tests.rules.scenes import BIG, LITTLE, deal
 from tests.ui.workshop.world import answer_of
@@ -201,9 +202,9 @@ def test_a_bot_that_solves_puzzles_has_one_sandbox(
     made: list[Sandbox], code: str, is_faulty: bool
 ) -> None:
     """Also for positions of several seats: a puzzle hides nothing from another one."""
-    entrants = [Entrant("One", code=code), Entrant(PUZZLES, level=PUZZLES)]
+    entrants = [Entrant("One", code=code), Entrant("arena", level=PUZZLES)]
     score = contest(entrants, games=ASKED).scores[0]
-    puzzles = [in_arena(number) for number in range(ASKED)]
+    puzzles = [exercises.asked(number) for number in range(ASKED)]
     solved = sum(puzzle.seen.legal[0] in puzzle.answers for puzzle in puzzles)
     assert (score.won, score.faults) == ((0, ASKED) if is_faulty else (solved, 0))
     assert [sandbox.codes for sandbox in made if sandbox.codes] == [[code]]

@@ -494,6 +494,9 @@ def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> N
 def test_a_solution_is_only_read_until_somebody_wants_it_as_a_bot() -> None:
     page = world()
     page.take("TabPicked lessons")
+    assert "Show a solution" not in page.text(), "first somebody tries"
+    page.take("GoalPicked")
+    assert "Show a solution" in page.text()
     page.take("SolutionTaken")
     page.take("SolutionFlipped")
     assert [bot.name for bot in page.model.bots] == ["My bot"]
@@ -515,7 +518,7 @@ def test_a_reached_goal_leads_to_the_next_lesson() -> None:
     assert "Next lesson" not in page.text()
 
 
-@pytest.mark.parametrize(("passed", "number"), [((), 0), ((0, 2), 1), (range(7), 6)])
+@pytest.mark.parametrize(("passed", "number"), [((), 0), ((0, 2), 1), (range(9), 8), (range(7), 2)])
 def test_the_lessons_open_at_the_first_that_is_not_done(passed: list[int], number: int) -> None:
     assert World(bots_text(Bots((), frozenset(passed)))).model.lesson == number
 

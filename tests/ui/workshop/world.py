@@ -35,8 +35,8 @@ from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view
 from game.workshop import bot
+from game.workshop.exercises import asked
 from game.workshop.faults import fault_of
-from game.workshop.puzzle_sets import in_arena
 from tests.ui.pages import text_of
 
 MAX_MESSAGES = 5_000
@@ -141,7 +141,7 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
 
 def with_puzzle(contest: Contest, number: int) -> Score:
     """The results with one more puzzle."""
-    puzzle, bot_asked = in_arena(number), contest.entrants[0]
+    puzzle, bot_asked = asked(number, contest.entrants[-1].name), contest.entrants[0]
     legal = puzzle.seen.legal
     answer = parse_answer(answer_of(bot_asked.code, puzzle.seen), legal)
     return add_puzzle(contest.scores[0], puzzle, answer.action, answer.fault)

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.ui.look.i18n import _
 from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO
+from game.workshop.api import __all__ as public_names
 
 
 def editor_words() -> dict[str, Any]:
@@ -35,13 +36,14 @@ def _phrases() -> dict[str, str]:
     }
 
 
-def _names() -> list[dict[str, str]]:
+def _names() -> list[dict[str, Any]]:
     words = (*SEEN, *PLAY, *ZOO, *KINDS, *CHANCE)
     return [
         {
             "label": word.name,
             "detail": word.sample if word.sample != word.name else "",
             "info": word.explanation.replace("`", ""),
+            "isImported": word.name in public_names,
         }
         for word in words
     ]

@@ -40,13 +40,8 @@ from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
 from game.ui.workshop.start_contest import tournament
+from game.ui.workshop.starter import starter_code
 from game.ui.workshop.state import BotsDialog, DeleteBotDialog, StrangersDialog, Workshop
-
-STARTER = '''\
-def choose(seen, rng):
-    """%s"""
-    return rng.choice(seen.legal)
-'''
 
 
 def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a message
@@ -92,7 +87,7 @@ def _new_bot(model: Workshop) -> Bot:
     """A new bot, with a name and a docstring in the language of the page."""
     set_language(model.language)
     name = free_name(_("My bot"), {bot.name for bot in model.bots})
-    return Bot(name, STARTER % _("Choose one of the moves in seen.legal."))
+    return Bot(name, starter_code())
 
 
 def _read(model: Workshop, text: str) -> Workshop:

@@ -30,6 +30,12 @@ class ContestAdvanced(Message):
     contest: Contest
 
 
+class SeedNamed(Message):
+    """Play other games: those of this seed, a whole number."""
+
+    text: str
+
+
 class CsvPicked(Message):
     """Offer the table of the contest as a file."""
 
@@ -42,6 +48,7 @@ ContestMsg: TypeAlias = (
     | ContestAdvanced
     | ContestStopped
     | LossPicked
+    | SeedNamed
     | CsvPicked
 )
 """Messages about contests."""

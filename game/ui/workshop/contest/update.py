@@ -9,11 +9,20 @@ from game.ui.workshop.contest.msg import (
     CsvPicked,
     DuelPicked,
     PuzzlesPicked,
+    SeedNamed,
     TablePicked,
     TournamentPicked,
 )
 from game.ui.workshop.contest.standings import csv
-from game.ui.workshop.contest_state import DUEL, PUZZLES, TABLE, Contest, Entrant, mistaken
+from game.ui.workshop.contest_state import (
+    DUEL,
+    MAX_SEED_DIGITS,
+    PUZZLES,
+    TABLE,
+    Contest,
+    Entrant,
+    mistaken,
+)
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import of_record
@@ -21,7 +30,7 @@ from game.ui.workshop.seating import OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked
-from game.workshop.puzzle_sets import ASKED
+from game.workshop.puzzle_sets import ARENA, ASKED
 
 
 def update(model: Workshop, msg: ContestMsg) -> Result:
@@ -30,7 +39,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
         case DuelPicked():
             return begin_contest(model, (own_entrant(model), _rival(model)), DUEL, Purpose.DUEL)
         case PuzzlesPicked():
-            asking = own_entrant(model), Entrant(PUZZLES, level=PUZZLES)
+            asking = own_entrant(model), Entrant(ARENA, level=PUZZLES)
             return begin_contest(model, asking, ASKED, Purpose.PUZZLES, board=0)
         case TablePicked():
             return begin_contest(model, _table(model), TABLE, Purpose.TABLE)
@@ -46,6 +55,9 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
             return replace(model, arena=arena), (StopContest(),)
         case LossPicked(pair):
             return _show_loss(model, pair), ()
+        case SeedNamed(text):
+            is_seed = text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
+            return (replace(model, seed=int(text)) if is_seed else model), ()
         case CsvPicked():
             text = csv(model.arena.contest) if model.arena else ""
             return model, (OfferText("rowdy-zoo.csv", text),)
@@ -75,10 +87,11 @@ def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
         if mistaken(contest.scores[0]):  # It will be wrong in every game.
             stopped = replace(arena, contest=contest, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
-    lesson = arena.lesson
-    if not contest.is_over or lesson is None or not LESSONS[lesson].is_reached(contest.scores[0]):
+    lesson = None if arena.lesson is None else LESSONS[arena.lesson]
+    code = contest.entrants[0].code
+    if lesson is None or not lesson.is_reached(contest.scores[0], code):
         return advanced, ()
-    return replace(advanced, passed=model.passed | {lesson}), (PassLesson(lesson),)
+    return replace(advanced, passed=model.passed | {lesson.id}), (PassLesson(lesson.id),)
 
 
 def _show_loss(model: Workshop, pair: int) -> Workshop:

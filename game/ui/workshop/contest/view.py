@@ -1,6 +1,7 @@
 """The panel with the arena: many games, and a table of bots."""
 
 from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import ShownFault
@@ -10,11 +11,12 @@ from game.ui.workshop.contest.msg import (
     CsvPicked,
     DuelPicked,
     PuzzlesPicked,
+    SeedNamed,
     TablePicked,
     TournamentPicked,
 )
 from game.ui.workshop.contest.standings import first_faults, share_against, standings
-from game.ui.workshop.contest_state import DUEL, TABLE, Contest
+from game.ui.workshop.contest_state import DUEL, MAX_SEED_DIGITS, TABLE, Contest
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import Arena, Purpose, Workshop
@@ -64,9 +66,24 @@ def _ways(model: Workshop) -> Node:
             worded("icon-open", _("Class tournament"), msg=TournamentPicked),
             element("span", _("Choose the files of all the bots at once."), class_="note"),
         ),
+        element(
+            "li", _seed(model), element("span", _("It deals the same games again."), class_="note")
+        ),
         class_="contests",
         key="ways",
     )
+
+
+def _seed(model: Workshop) -> Node:
+    number = element(
+        "input",
+        type="number",
+        value=model.seed,
+        min=0,
+        max=10**MAX_SEED_DIGITS - 1,
+        data_msg=encode(SeedNamed),
+    )
+    return element("label", element("span", _("Seed")), number, class_="seed")
 
 
 def _results(model: Workshop, shown: Arena) -> Node:

@@ -41,9 +41,10 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
             return _open_solution(model) if model.solution else (model, ())
         case GoalPicked():
             lesson = LESSONS[model.lesson]
-            entrants = own_entrant(model), Entrant(lesson.level, level=lesson.level)
+            entrants = own_entrant(model), Entrant(lesson.asks, level=lesson.level)
+            tried = replace(model, tried=model.tried | {lesson.id})
             return begin_contest(
-                model, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0
+                tried, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0
             )
 
 

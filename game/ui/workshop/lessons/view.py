@@ -23,7 +23,7 @@ LESSON_COLOUR = "yellow"
 
 
 def lessons_panel(model: Workshop) -> Node:
-    """The seven lessons, one of which is open."""
+    """The nine lessons, one of which is open."""
     words = lesson_words(model.lesson)
     return element(
         "section",
@@ -48,7 +48,9 @@ def lessons_panel(model: Workshop) -> Node:
                 msg=SolutionFlipped,
                 key="solution",
                 pressed=bool(model.solution),
-            ),
+            )
+            if LESSONS[model.lesson].id in model.tried | model.passed
+            else None,
             class_="ways",
         ),
         *_solution(model.solution),
@@ -67,7 +69,7 @@ def _solution(code: str) -> list[Child]:
 
 
 def _tile(model: Workshop, number: int) -> Node:
-    title, is_passed = lesson_words(number).title, number in model.passed
+    title, is_passed = lesson_words(number).title, LESSONS[number].id in model.passed
     label = _("Lesson %(number)d: %(title)s") % {"number": number + 1, "title": title}
     if is_passed:
         label = _("%(lesson)s, done") % {"lesson": label}
@@ -136,7 +138,10 @@ def _next(model: Workshop, arena: Arena) -> list[Child]:
 
 
 def _is_reached(arena: Arena) -> bool:
-    return arena.lesson is not None and LESSONS[arena.lesson].is_reached(arena.contest.scores[0])
+    contest = arena.contest
+    return arena.lesson is not None and LESSONS[arena.lesson].is_reached(
+        contest.scores[0], contest.entrants[0].code
+    )
 
 
 def _verdict(arena: Arena) -> Node:

@@ -1,4 +1,4 @@
-"""The texts of the seven lessons."""
+"""The texts of the nine lessons."""
 
 from typing import NamedTuple
 
@@ -18,14 +18,40 @@ LESSON_WORDS = (
         later("Play anything"),
         later(
             "Your bot is the function `choose`. It gets `seen`: everything a player can "
-            "see. Return one of `seen.legal`, the moves that are allowed."
+            "see. It returns one of `seen.legal`, the moves that are allowed: here by chance. "
+            "Change the last line, so that it returns the first move."
         ),
         later("`seen.legal` is a list. `seen.legal[0]` is the first move in it."),
     ),
     LessonWords(
         later("Win when you can"),
-        later("Look at each move. If it finishes a row, return it: `wins(seen, play)` tells you."),
+        later(
+            "Look at each move. If it finishes a row, return it: `wins(seen, play)` tells you. "
+            "Write `from zoo import wins` at the top first."
+        ),
         later("Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."),
+    ),
+    LessonWords(
+        later("Play in your best line"),
+        later(
+            "`lines(seen, colour)` lists the lines that a colour can still finish, the best first. "
+            "Play in the first one of your own: its open cells are `line.open`."
+        ),
+        later(
+            "`colours(seen)[0]` is your colour, and `mine[0]` the first line of the list `mine`. "
+            "Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."
+        ),
+    ),
+    LessonWords(
+        later("Try the next line, too"),
+        later(
+            "Perhaps you have no card for your best line. Then try the next one, and the one "
+            "after that."
+        ),
+        later(
+            "Put the loop over `seen.legal` inside a loop over your lines: `for line in mine`. "
+            "Each loop is indented one step further."
+        ),
     ),
     LessonWords(
         later("Block the others"),
