@@ -641,7 +641,7 @@ def test_bench_has_a_line_for_each_number_of_seats(monkeypatch: pytest.MonkeyPat
         ("def choose(seen, rng):\n    n = 0\n    while True:\n        n += 1\n", "3|4"),
         ("n = 0\nwhile True:\n    n += 1\n", "2|3"),
         (
-            "def choose(seen, rng):\n    try:\n        while True: pass\n    except Exception: pass\n",
+            "def choose(a, b):\n    try:\n        while True: pass\n    except Exception: pass\n",
             "3",
         ),
     ],
