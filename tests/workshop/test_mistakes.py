@@ -80,7 +80,7 @@ TOLD = {
             best = best + 1
             return seen.legal[0]
         """,
-        "Line 4: A function cannot change a name outside of it. Write `global best` first.",
+        "Line 4: To change a name outside the function, write `global best` first.",
     ),
     "a name before its value": (
         """
@@ -156,7 +156,7 @@ TOLD = {
             print("hello)
             return seen.legal[0]
         """,
-        "Line 3: This line begins a text that has no closing quote.",
+        "Line 3: A text starts in this line, but its closing quote is missing.",
     ),
     "a return outside": (
         """

@@ -33,6 +33,7 @@ from game.ui.workshop.effect import (
     Pause,
     PlayContest,
     ReadSolution,
+    SaveAuthor,
     SaveBot,
     SaveBotsEffect,
     StopContest,
@@ -94,6 +95,8 @@ def _changed(saved: Bots, effect: SaveBotsEffect) -> Bots:
             return without_bot(saved, name)
         case PassLesson(number):
             return saved._replace(passed=saved.passed | {number})
+        case SaveAuthor(name):
+            return saved._replace(author=name)
         case _:
             assert_never(effect)
 

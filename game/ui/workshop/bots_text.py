@@ -18,7 +18,7 @@ MAX_BOTS = 40
 MAX_CODE = 20_000
 """The most characters of a bot's code. So all bots fit into one text that can be read again."""
 
-MAX_NAME = 40
+MAX_NAME, MAX_AUTHOR = 40, 24
 
 FACES = len(EXTRAS)
 """How many faces there are for bots."""
@@ -45,6 +45,8 @@ class Bots(NamedTuple):
     """The newest first."""
     passed: frozenset[int] = frozenset()
     """The numbers of the lessons whose goal was reached."""
+    author: str = ""
+    """Who makes the bots here; empty until somebody has said so."""
     unknown_fields: str = "{}"
     """What a newer version has saved besides, as JSON."""
 
@@ -73,14 +75,15 @@ BOTS = ListText(
     key=lambda bot: bot.name,
     to_data=lambda bot: {"name": bot.name, "code": bot.code, "face": bot.face},
     read_item=read_bot,
-    other_fields=("passed",),
+    other_fields=("passed", "author"),
 )
-"""How the bots are saved, with the lessons that were passed."""
+"""How the bots are saved, with the lessons that were passed and their author."""
 
 
 def bots_text(saved: Bots) -> str:
     """The bots as JSON, with the fields of a newer version."""
-    return BOTS.text(SavedList(saved.bots, saved.unknown_fields), passed=sorted(saved.passed))
+    known = {"passed": sorted(saved.passed), **({"author": saved.author} if saved.author else {})}
+    return BOTS.text(SavedList(saved.bots, saved.unknown_fields), **known)
 
 
 def parse_bots(text: str | None) -> Bots:
@@ -101,7 +104,9 @@ def read_bots(text: str | None) -> Bots:
     passed = data.get("passed")
     lessons = passed if isinstance(passed, list) else []
     numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
-    return Bots(saved.items, numbers, saved.unknown_fields)
+    author = data.get("author")
+    name = clean_name(author, MAX_AUTHOR) if isinstance(author, str) else ""
+    return Bots(saved.items, numbers, name, saved.unknown_fields)
 
 
 def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:

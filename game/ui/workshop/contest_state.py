@@ -9,8 +9,11 @@ from game.rules.edition import Edition
 from game.rules.record import Record
 from game.ui.workshop.answers import ShownFault, Why
 
-DUEL, TABLE = 200, 20
-"""The number of games of a duel, and of each pair of a table."""
+DUEL = 200
+"""The number of games of a duel."""
+
+TABLE_GAMES = (5, 10, 20)
+"""How many games each pair of a table may play."""
 
 MOST_WAITS = 2
 """After so many games without an answer a bot has a mistake."""

@@ -29,7 +29,13 @@ class PassLesson(Value):
     number: int
 
 
-SaveBotsEffect: TypeAlias = SaveBot | DeleteBot | PassLesson
+class SaveAuthor(Value):
+    """Save who makes the bots here."""
+
+    name: str
+
+
+SaveBotsEffect: TypeAlias = SaveBot | DeleteBot | PassLesson | SaveAuthor
 """Effects that write to the device. If that fails, NotSaved comes."""
 
 

@@ -40,7 +40,7 @@ MESSAGES = {
     "was never closed": later("This line opens a bracket that is never closed."),
     "unmatched": later("This line closes a bracket that is not open."),
     "does not match opening": later("This line closes a bracket that is not open."),
-    "unterminated": later("This line begins a text that has no closing quote."),
+    "unterminated": later("A text starts in this line, but its closing quote is missing."),
     "Perhaps you forgot a comma": later("Is a comma missing in this line?"),
     "'return' outside function": later("`return` is outside of a function. Indent this line."),
     "outside loop": later("`break` and `continue` work only inside a loop."),
@@ -136,10 +136,7 @@ def _keyword_text(fault: ShownFault, words: Mapping[str, str]) -> str:
 def _undefined_text(fault: ShownFault, words: Mapping[str, str]) -> str:
     """That a name has no value, and what helps."""
     if fault.suggestion.startswith("global "):
-        return (
-            _("A function cannot change a name outside of it. Write `%(suggestion)s` first.")
-            % words
-        )
+        return _("To change a name outside the function, write `%(suggestion)s` first.") % words
     if fault.kind == "UnboundLocalError":
         return _("`%(name)s` has no value here yet.") % words
     if fault.name in public_names:

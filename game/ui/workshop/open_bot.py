@@ -23,7 +23,7 @@ def open_bot(model: Workshop, bot: Bot) -> Result:
 
 def saved_bots(model: Workshop) -> Bots:
     """What is saved."""
-    return Bots(model.bots, model.passed)
+    return Bots(model.bots, model.passed, model.author)
 
 
 def show_bot(model: Workshop, bot: Bot) -> Workshop:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.bots.level_names import LEVELS
 from game.ui.workshop.bots_text import Bot
-from game.ui.workshop.contest_state import TABLE, Entrant, new_contest
+from game.ui.workshop.contest_state import Entrant, new_contest
 from game.ui.workshop.effect import PlayContest, Result
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 
@@ -40,4 +40,4 @@ def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
     if len(entrants) == 1:
         entrants += [Entrant(level, level=level) for level in LEVELS]
     shown = replace(model, tab=Tab.ARENA)
-    return begin_contest(shown, entrants, TABLE, Purpose.TOURNAMENT)
+    return begin_contest(shown, entrants, model.pair_games, Purpose.TOURNAMENT)

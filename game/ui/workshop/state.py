@@ -37,6 +37,10 @@ class DeleteBotDialog(Value):
     """Asks whether to delete the open bot."""
 
 
+class AuthorDialog(Value):
+    """Asks who has made the bot, before it becomes a file."""
+
+
 class StrangersDialog(Value):
     """Shows code from a file. The code runs only if somebody agrees."""
 
@@ -48,7 +52,15 @@ class RulesDialog(Value):
     """The rules of the chosen board."""
 
 
-WorkshopDialog: TypeAlias = BotsDialog | DeleteBotDialog | StrangersDialog | RulesDialog
+class TableDialog(Value):
+    """The table of a contest, as large as the page."""
+
+    contest: Contest
+
+
+WorkshopDialog: TypeAlias = (
+    BotsDialog | DeleteBotDialog | AuthorDialog | StrangersDialog | RulesDialog | TableDialog
+)
 
 
 class Purpose(Enum):
@@ -59,6 +71,10 @@ class Purpose(Enum):
     TOURNAMENT = "tournament"
     PUZZLES = "puzzles"
     LESSON = "lesson"
+
+
+TABLES = (Purpose.TABLE, Purpose.TOURNAMENT)
+"""Contests with a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +102,8 @@ class Workshop:
     """How often another bot came into the editor."""
     bots: tuple[Bot, ...] = ()
     """The saved bots, the newest first."""
+    author: str = ""
+    """Who makes the bots here."""
     passed: frozenset[int] = frozenset()
     """The numbers of the lessons whose goal was reached: `Lesson.id`."""
     editions: tuple[Edition, ...] = field(
@@ -119,6 +137,10 @@ class Workshop:
     solution: str = ""
     """The code that solves the lesson, while it is shown."""
     arena: Arena | None = None
+    table: Contest | None = None
+    """The last table. It stays until somebody closes it, or there is another one."""
+    pair_games: int = 20
+    """How many games each pair of a table plays."""
     seed: int = 1
     """The seed of the next contest that is no lesson's."""
     dialog: WorkshopDialog | None = None

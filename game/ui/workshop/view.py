@@ -5,11 +5,16 @@ from typing import assert_never
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
-from game.ui.workshop.bots.dialogs import bots_dialog, delete_dialog, strangers_dialog
+from game.ui.workshop.bots.dialogs import (
+    author_dialog,
+    bots_dialog,
+    delete_dialog,
+    strangers_dialog,
+)
 from game.ui.workshop.bots.editor_view import editor_panel
 from game.ui.workshop.bots.msg import BotsOpened
 from game.ui.workshop.bots.words_view import words_panel
-from game.ui.workshop.contest.view import arena_panel
+from game.ui.workshop.contest.view import arena_panel, table_dialog
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.view import lessons_panel
 from game.ui.workshop.match.rules_dialog import rules_dialog
@@ -17,11 +22,13 @@ from game.ui.workshop.match.sentences import announcement
 from game.ui.workshop.match.view import board_panel
 from game.ui.workshop.msg import TabPicked
 from game.ui.workshop.state import (
+    AuthorDialog,
     BotsDialog,
     DeleteBotDialog,
     RulesDialog,
     StrangersDialog,
     Tab,
+    TableDialog,
     Workshop,
     WorkshopDialog,
 )
@@ -55,8 +62,12 @@ def _open_dialog(model: Workshop, shown: WorkshopDialog) -> Node:
             return bots_dialog(model)
         case DeleteBotDialog():
             return delete_dialog(model)
+        case AuthorDialog():
+            return author_dialog(model)
         case StrangersDialog():
             return strangers_dialog(shown)
+        case TableDialog(contest):
+            return table_dialog(contest)
         case RulesDialog():
             return rules_dialog(model)
         case _:

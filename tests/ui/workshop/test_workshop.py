@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.action import Place, parse_action
@@ -29,6 +29,7 @@ from game.ui.workshop.effect import (
     OfferText,
     PassLesson,
     PlayContest,
+    SaveAuthor,
     SaveBot,
     StopContest,
 )
@@ -40,7 +41,7 @@ from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
 from game.ui.workshop.seating import BOT, PERSON
-from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Workshop
+from game.ui.workshop.state import AuthorDialog, DeleteBotDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.workshop import api
@@ -369,10 +370,55 @@ def test_a_bot_is_offered_as_a_file() -> None:
     page = world()
     page.take("BotNamed", "Ada: 1/2")
     page.take("ExportPicked")
+    assert page.model.dialog == AuthorDialog()
+    check(page)
+    page.take("ExportPicked")
     assert page.last(OfferText) == OfferText("Ada__1_2.py", f"# face: 1\n{GOOD}")
 
 
+def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
+    page = world()
+    page.take("ExportPicked")
+    page.take("AuthorNamed", " Mia ")
+    page.take("ExportPicked")
+    offered = page.last(OfferText)
+    assert offered == OfferText("My_bot_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
+    assert isinstance(offered, OfferText)
+    assert page.last(SaveAuthor) == SaveAuthor("Mia")
+    again = World(bots_text(Bots((Bot("Two", GOOD),), author="Mia")))
+    again.take("ExportPicked")
+    assert again.model.dialog is None
+    assert again.last(OfferText) == OfferText("Two_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
+    for name, shown in (("bot.py", "bot Mia"), (offered.name, "My bot Mia")):
+        assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0),)
+
+
+def test_the_last_table_stays_until_it_is_closed() -> None:
+    page = World(bots_text(Bots((Bot("One", GOOD), Bot("Two", BAD)))))
+    page.take("TabPicked arena")
+    page.take("PairGamesPicked 5")
+    page.take("TablePicked")
+    assert page.model.arena
+    assert page.model.arena.contest.games == 5
+    table = page.model.table
+    page.take("DuelPicked")
+    assert page.model.table == table
+    for words in ("Two", "Errors"):
+        assert words in page.text()
+    check(page)
+    page.take("TableOpened")
+    check(page)
+    page.take("DialogClosed")
+    page.take("CsvPicked")
+    offered = page.last(OfferText)
+    assert isinstance(offered, OfferText)
+    assert "is not defined here" in offered.text
+    page.take("TableClosed")
+    assert "Errors" not in page.text()
+
+
 @given(st.text(max_size=40), st.integers(0, FACES - 1))
+@example("# by: nobody\nx = 1\n", 2)
 def test_a_file_gives_back_the_bot_with_its_face(code: str, face: int) -> None:
     bot = Bot("Ada", clean_code(code), face)
     assert strangers([("Ada.py", file_text(bot))]) == (bot,)
@@ -602,7 +648,7 @@ def test_a_person_cannot_be_chosen_for_the_arena() -> None:
     page.take("TabPicked arena")
     options = [n.attributes for n in nodes(view(page.model)) if n.tag == "option"]
     assert "person" not in [option["value"] for option in options]
-    assert [o["value"] for o in options if "selected" in o] == ["cub", "0"]
+    assert [o["value"] for o in options if "selected" in o] == ["cub", "0", "20"]
     page.take("DuelPicked")
     assert page.model.arena
     assert page.model.arena.contest.entrants[1].level == "cub"

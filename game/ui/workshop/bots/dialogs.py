@@ -1,17 +1,20 @@
 """The dialogs about bots."""
 
 from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots.face import bot_face, face_choice
 from game.ui.workshop.bots.msg import (
+    AuthorNamed,
     BotPicked,
     DeleteBotConfirmed,
+    ExportPicked,
     ImportPicked,
     NewBotPicked,
     StrangersTaken,
 )
-from game.ui.workshop.bots_text import MAX_BOTS
+from game.ui.workshop.bots_text import MAX_AUTHOR, MAX_BOTS
 from game.ui.workshop.code_view import code_block
 from game.ui.workshop.state import StrangersDialog, Workshop
 
@@ -53,6 +56,26 @@ def delete_dialog(model: Workshop) -> Node:
         _("Delete this bot?"),
         element("p", words),
         worded("icon-bin", _("Delete this bot"), msg=DeleteBotConfirmed),
+        back=_("Back"),
+    )
+
+
+def author_dialog(model: Workshop) -> Node:
+    """The question who has made the bot."""
+    name = element(
+        "input",
+        value=model.author,
+        maxlength=MAX_AUTHOR,
+        autocomplete="off",
+        spellcheck="false",
+        data_msg=encode(AuthorNamed),
+    )
+    about = _("Your name stands in the file, and in the table of a tournament.")
+    return dialog(
+        _("Who has made this bot?"),
+        element("label", element("span", _("Your name")), name, class_="author"),
+        element("p", about, class_="note"),
+        worded("icon-file", _("Save as a file"), msg=ExportPicked, class_="main"),
         back=_("Back"),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from game.ui.look.names import clean_name
 from game.ui.workshop.bots_text import (
     FACES,
+    MAX_AUTHOR,
     MAX_BOTS,
     MAX_NAME,
     NO_FACE,
@@ -17,32 +18,41 @@ from game.ui.workshop.bots_text import (
 FACE_LINE = re.compile(r"# face: ([0-9])\r?\n")
 """The first line of a bot's file: its face, counted from 1. To Python it is a comment."""
 
-
-def file_text(bot: Bot) -> str:
-    """The text of a file with the bot: a line with its face, then its code."""
-    return f"# face: {bot.face + 1}\n{bot.code}"
+AUTHOR_LINE = re.compile(r"# by: ([^\r\n]*)\r?\n")
+"""The second line: who has made the bot."""
 
 
-def read_file(text: str) -> tuple[str, int]:
-    """The code in the text of a file, and the face. NO_FACE if the first line names none.
+def file_text(bot: Bot, author: str = "") -> str:
+    """The text of a file with the bot: lines with its face and its author, then its code."""
+    by = f"# by: {author}\n" if author or AUTHOR_LINE.match(bot.code) else ""
+    return f"# face: {bot.face + 1}\n{by}{bot.code}"
 
-    Any other first line is code.
+
+def read_file(text: str) -> tuple[str, int, str]:
+    """The code in the text of a file, the face, and the author; empty if no line names one.
+
+    NO_FACE if the first line names no face: then it is code, as any other line.
     """
     found = FACE_LINE.match(text)
     face = int(found[1]) - 1 if found else NO_FACE
-    if found and face in range(FACES):
-        return clean_code(text[found.end() :]), face
-    return clean_code(text), NO_FACE
+    if not found or face not in range(FACES):
+        return clean_code(text), NO_FACE, ""
+    by = AUTHOR_LINE.match(text, found.end())
+    author = clean_name(by[1], MAX_AUTHOR) if by else ""
+    return clean_code(text[(by or found).end() :]), face, author
 
 
 def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
-    """The bots of the files, by name and text, with different names."""
+    """The bots of the files, by name and text, with different names and their authors."""
     bots: list[Bot] = []
     for name, text in files:
         taken = {bot.name for bot in bots}
+        code, face, author = read_file(text)
         clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"
+        if author and author not in clean:
+            clean = clean_name(f"{clean[: MAX_NAME - MAX_AUTHOR]} {author}", MAX_NAME)
         if len(bots) < MAX_BOTS:
-            bots.append(Bot(free_name(clean, taken), *read_file(text)))
+            bots.append(Bot(free_name(clean, taken), code, face))
     return tuple(bots)
 
 

@@ -47,6 +47,12 @@ class NewBotPicked(Message):
     """Begin a new bot."""
 
 
+class AuthorNamed(Message):
+    """Who makes the bots here."""
+
+    text: str
+
+
 class BotsOpened(Message):
     """Show the saved bots."""
 
@@ -90,6 +96,7 @@ BotsMsg: TypeAlias = (
     | CodeChanged
     | CodeChecked
     | BotNamed
+    | AuthorNamed
     | BotFacePicked
     | NewBotPicked
     | BotsOpened

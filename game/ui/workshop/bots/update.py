@@ -7,6 +7,7 @@ from game.ui.look.names import clean_name
 from game.ui.workshop.answers import parse_fault
 from game.ui.workshop.bots.files import file_name, file_text
 from game.ui.workshop.bots.msg import (
+    AuthorNamed,
     BotFacePicked,
     BotNamed,
     BotPicked,
@@ -26,22 +27,38 @@ from game.ui.workshop.bots.msg import (
 )
 from game.ui.workshop.bots_text import (
     FACES,
+    MAX_AUTHOR,
     MAX_NAME,
     NO_FACE,
     Bot,
+    Bots,
     clean_code,
     free_name,
     parse_bots,
     with_bot,
     without_bot,
 )
-from game.ui.workshop.effect import AskForBots, CheckCode, DeleteBot, OfferText, Result, SaveBot
+from game.ui.workshop.effect import (
+    AskForBots,
+    CheckCode,
+    DeleteBot,
+    OfferText,
+    Result,
+    SaveAuthor,
+    SaveBot,
+)
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
 from game.ui.workshop.start_contest import tournament
 from game.ui.workshop.starter import starter_code
-from game.ui.workshop.state import BotsDialog, DeleteBotDialog, StrangersDialog, Workshop
+from game.ui.workshop.state import (
+    AuthorDialog,
+    BotsDialog,
+    DeleteBotDialog,
+    StrangersDialog,
+    Workshop,
+)
 
 
 def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a message
@@ -51,7 +68,7 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             return _read(model, text), ()
         case BotsChanged(text):
             saved = parse_bots(text)
-            return replace(model, bots=saved.bots, passed=saved.passed), ()
+            return _with(model, saved), ()
         case CodeChanged(text):
             return _change(model, replace(model.bot, code=clean_code(text)))
         case CodeChecked(code, text):
@@ -73,7 +90,11 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
         case DeleteBotConfirmed():
             return _delete(model)
         case ExportPicked():
-            return model, (OfferText(f"{file_name(model.bot.name)}.py", file_text(model.bot)),)
+            is_asked = not model.author and not isinstance(model.dialog, AuthorDialog)
+            return (replace(model, dialog=AuthorDialog()), ()) if is_asked else _export(model)
+        case AuthorNamed(text):
+            author = clean_name(text, MAX_AUTHOR)
+            return replace(model, author=author), (SaveAuthor(author),)
         case ImportPicked():
             return model, (AskForBots(for_contest=False),)
         case FilesRead(bots, for_contest):
@@ -90,10 +111,14 @@ def _new_bot(model: Workshop) -> Bot:
     return Bot(name, starter_code())
 
 
+def _with(model: Workshop, saved: Bots) -> Workshop:
+    return replace(model, bots=saved.bots, passed=saved.passed, author=saved.author)
+
+
 def _read(model: Workshop, text: str) -> Workshop:
     """The model with the saved bots and the next lesson. The newest bot is opened."""
     saved = parse_bots(text)
-    read = replace(model, bots=saved.bots, passed=saved.passed, lesson=first_open(saved.passed))
+    read = replace(_with(model, saved), lesson=first_open(saved.passed))
     return show_bot(read, saved.bots[0] if saved.bots else _new_bot(model))
 
 
@@ -124,6 +149,13 @@ def _delete(model: Workshop) -> Result:
     saved = without_bot(saved_bots(model), gone).bots
     left = replace(model, bots=saved)
     return show_bot(left, saved[0] if saved else _new_bot(left)), (DeleteBot(gone),)
+
+
+def _export(model: Workshop) -> Result:
+    """Offers the bot as a file with the name of its author."""
+    name = file_name(" ".join(filter(None, (model.bot.name, model.author))))
+    text = file_text(model.bot, model.author)
+    return replace(model, dialog=None), (OfferText(f"{name}.py", text),)
 
 
 def _take(model: Workshop) -> Result:

@@ -36,6 +36,20 @@ class SeedNamed(Message):
     text: str
 
 
+class PairGamesPicked(Message):
+    """Each pair of a table plays so many games."""
+
+    number: int
+
+
+class TableOpened(Message):
+    """Show the last table as large as the page."""
+
+
+class TableClosed(Message):
+    """Forget the last table."""
+
+
 class CsvPicked(Message):
     """Offer the table of the contest as a file."""
 
@@ -49,6 +63,9 @@ ContestMsg: TypeAlias = (
     | ContestStopped
     | LossPicked
     | SeedNamed
+    | PairGamesPicked
+    | TableOpened
+    | TableClosed
     | CsvPicked
 )
 """Messages about contests."""

@@ -8,8 +8,11 @@ from game.ui.workshop.contest.msg import (
     ContestMsg,
     CsvPicked,
     DuelPicked,
+    PairGamesPicked,
     PuzzlesPicked,
     SeedNamed,
+    TableClosed,
+    TableOpened,
     TablePicked,
     TournamentPicked,
 )
@@ -18,7 +21,7 @@ from game.ui.workshop.contest_state import (
     DUEL,
     MAX_SEED_DIGITS,
     PUZZLES,
-    TABLE,
+    TABLE_GAMES,
     Contest,
     Entrant,
     mistaken,
@@ -28,12 +31,12 @@ from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import of_record
 from game.ui.workshop.seating import OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
-from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
+from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked
 from game.workshop.puzzle_sets import ARENA, ASKED
 
 
-def update(model: Workshop, msg: ContestMsg) -> Result:
+def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case a message
     """The model after the message, and the effects."""
     match msg:
         case DuelPicked():
@@ -42,7 +45,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
             asking = own_entrant(model), Entrant(ARENA, level=PUZZLES)
             return begin_contest(model, asking, ASKED, Purpose.PUZZLES, board=0)
         case TablePicked():
-            return begin_contest(model, _table(model), TABLE, Purpose.TABLE)
+            return begin_contest(model, _table(model), model.pair_games, Purpose.TABLE)
         case TournamentPicked():
             return model, (AskForBots(for_contest=True),)
         case ContestAdvanced(number, contest):
@@ -58,8 +61,15 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
         case SeedNamed(text):
             is_seed = text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
             return (replace(model, seed=int(text)) if is_seed else model), ()
+        case PairGamesPicked(number):
+            is_known = number in TABLE_GAMES
+            return (replace(model, pair_games=number) if is_known else model), ()
+        case TableOpened():
+            return (replace(model, dialog=TableDialog(model.table)) if model.table else model), ()
+        case TableClosed():
+            return replace(model, table=None), ()
         case CsvPicked():
-            text = csv(model.arena.contest) if model.arena else ""
+            text = csv(model.table) if model.table else ""
             return model, (OfferText("rowdy-zoo.csv", text),)
 
 
@@ -80,7 +90,9 @@ def _table(model: Workshop) -> list[Entrant]:
 
 def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
     """Takes the results. At the end of a lesson's check, the goal may be reached."""
-    advanced = replace(model, arena=replace(arena, contest=contest, is_running=not contest.is_over))
+    table = contest if arena.purpose in TABLES else model.table
+    running = replace(arena, contest=contest, is_running=not contest.is_over)
+    advanced = replace(model, arena=running, table=table)
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
         advanced = advanced.with_fault(fault) if fault else advanced

@@ -3,23 +3,26 @@
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import worded
+from game.ui.look.parts import dialog, round_button, worded
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import (
     CsvPicked,
     DuelPicked,
+    PairGamesPicked,
     PuzzlesPicked,
     SeedNamed,
+    TableClosed,
+    TableOpened,
     TablePicked,
     TournamentPicked,
 )
 from game.ui.workshop.contest.standings import first_faults, share_against, standings
-from game.ui.workshop.contest_state import DUEL, MAX_SEED_DIGITS, TABLE, Contest
+from game.ui.workshop.contest_state import DUEL, MAX_SEED_DIGITS, TABLE_GAMES, Contest
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
-from game.ui.workshop.state import Arena, Purpose, Workshop
+from game.ui.workshop.state import TABLES, Purpose, Workshop
 from game.workshop.puzzle_sets import ASKED
 
 
@@ -33,7 +36,8 @@ def arena_panel(model: Workshop) -> Node:
         choices(model, with_person=False),
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
-        _results(model, shown) if shown else None,
+        pair_results(model, shown) if shown and shown.purpose not in TABLES else None,
+        _kept(model.table) if model.table else None,
         key="arena",
         class_="bench arena-bench",
     )
@@ -41,9 +45,6 @@ def arena_panel(model: Workshop) -> Node:
 
 def _ways(model: Workshop) -> Node:
     duel = plural("%(number)d game", "%(number)d games", DUEL) % {"number": DUEL}
-    table = plural("%(number)d game for each pair", "%(number)d games for each pair", TABLE) % {
-        "number": TABLE
-    }
     return element(
         "ul",
         element(
@@ -59,7 +60,7 @@ def _ways(model: Workshop) -> Node:
         element(
             "li",
             worded("icon-crown", _("All my bots and the robots"), msg=TablePicked),
-            element("span", table, class_="note"),
+            _pair_games(model),
         ),
         element(
             "li",
@@ -86,13 +87,48 @@ def _seed(model: Workshop) -> Node:
     return element("label", element("span", _("Seed")), number, class_="seed")
 
 
-def _results(model: Workshop, shown: Arena) -> Node:
-    """What came out so far."""
-    is_pair = shown.purpose in (Purpose.DUEL, Purpose.PUZZLES)
-    return pair_results(model, shown) if is_pair else _table(shown.contest)
+def _pair_games(model: Workshop) -> Node:
+    """How many games each pair of a table plays."""
+    options = [
+        element(
+            "option",
+            plural("%(number)d game for each pair", "%(number)d games for each pair", number)
+            % {"number": number},
+            value=number,
+            selected=number == model.pair_games,
+            key=str(number),
+        )
+        for number in TABLE_GAMES
+    ]
+    label = _("Games for each pair")
+    return element("select", *options, data_msg=encode(PairGamesPicked), aria_label=label)
+
+
+def _kept(contest: Contest) -> Node:
+    """The last table, with what went wrong, until somebody closes it."""
+    return element(
+        "div",
+        _table(contest),
+        *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
+        element(
+            "div",
+            worded("icon-open", _("Show it large"), msg=TableOpened, key="large"),
+            worded("icon-file", _("Save the table (CSV)"), msg=CsvPicked, key="csv"),
+            round_button("icon-close", TableClosed, _("Close the table")),
+            class_="ways",
+        ),
+        class_="outcome",
+        key="table",
+    )
+
+
+def table_dialog(contest: Contest) -> Node:
+    """The table, as large as the page."""
+    return dialog(_("Results"), _table(contest), back=_("Back"))
 
 
 def _table(contest: Contest) -> Node:
+    """Who has won how much against whom, the best first."""
     order = standings(contest)
     names = [entrant_word(contest.entrants[standing.entrant]) for standing in order]
     head = element(
@@ -101,7 +137,7 @@ def _table(contest: Contest) -> Node:
         element("th", _("Won"), scope="col"),
         element("th", _("Errors"), scope="col"),
         *(
-            element("th", str(place), scope="col", title=name, key=f"c{place}")
+            element("th", name, scope="col", class_="other", key=f"c{place}", dir="auto")
             for place, name in enumerate(names, 1)
         ),
     )
@@ -128,18 +164,11 @@ def _table(contest: Contest) -> Node:
     ]
     return element(
         "div",
-        element(
-            "div",
-            element("table", element("thead", head), element("tbody", *rows)),
-            class_="table-place",
-            tabindex=0,
-            role="region",
-            aria_label=_("Results"),
-        ),
-        *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
-        worded("icon-file", _("Save the table (CSV)"), msg=CsvPicked, key="csv"),
-        class_="outcome",
-        key="results",
+        element("table", element("thead", head), element("tbody", *rows)),
+        class_="table-place",
+        tabindex=0,
+        role="region",
+        aria_label=_("Results"),
     )
 
 

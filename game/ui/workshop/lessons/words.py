@@ -18,7 +18,7 @@ LESSON_WORDS = (
         later("Play anything"),
         later(
             "Your bot is the function `choose`. It gets `seen`: everything a player can "
-            "see. It returns one of `seen.legal`, the moves that are allowed: here by chance. "
+            "see. It returns one of `seen.legal`, the moves that are allowed: now a random one. "
             "Change the last line, so that it returns the first move."
         ),
         later("`seen.legal` is a list. `seen.legal[0]` is the first move in it."),
