@@ -212,7 +212,7 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
 
     open_first()
     board.name.fill("Renamed")
-    board.keep.click()
+    board.keep_change.click()
     expect(home.edition("Renamed")).to_be_visible()
     assert names() == ["Renamed"]
     open_first()
@@ -220,6 +220,19 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     board.button("Save a copy").click()
     expect(home.edition("Renamed 2")).to_be_visible()
     assert names() == ["Renamed 2", "Renamed"]
+    open_first()
+    board.step("Cards in hand", 1)
+    board.leave.click()
+    home.page.reload()
+    home.wait_until_playable()
+    home.open_boards()
+    home.button("Renamed 2: go on with your change").click()
+    expect(board.value("Cards in hand")).to_have_text("5")
+    board.keep_change.click()
+    expect(home.edition("Renamed 2")).to_be_visible()
+    assert names() == ["Renamed 2", "Renamed"]
+    hands = [b.seatings[0].hand_size for b in BOARDS.parse(home.stored("boards")).items]
+    assert hands == [5, 3]
     open_first()
     board.button("Print the game and the rules").click()
     expect(home.button("Renamed 2")).to_have_attribute("aria-pressed", "true")

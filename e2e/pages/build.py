@@ -16,6 +16,7 @@ class Build(Screen):
         self.put_in = self.button(_("Put the animals in"))
         self.mix = self.button(_("Mix again"))
         self.keep = self.button(_("Save it"))
+        self.keep_change = self.button(_("Keep the change"))
         self.play = self.button(_("Play on it"))
         self.trial = self.button(_("Try it out"))
         self.stop = self.button(_("Stop"))

@@ -39,6 +39,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import (
     Deal,
     DeleteBoard,
+    DropDraft,
     ReadBoards,
     SaveBoard,
     SaveDraft,
@@ -55,6 +56,7 @@ from game.ui.screens.builder.msg import (
     BuildClosed,
     BuildPicked,
     BuiltOpened,
+    CopyBoardPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
     GroupFlipped,
@@ -268,9 +270,49 @@ def test_a_kept_board_is_renamed_in_its_place() -> None:
     assert effects[0] == SaveBoard(edition("Three"), edition("Two"))
 
 
+def test_a_change_of_a_kept_board_is_kept_in_its_place() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
+    after_it = building(changed).edition
+    assert after_it
+    for msg in (SaveBoardPicked(), PlayBoardPicked()):
+        kept, effects = update(changed, msg)
+        assert kept.boards == (edition("One"), after_it)
+        assert kept.settings.built == after_it
+        assert effects[0] == SaveBoard(after_it, edition("Two"))
+        assert DropDraft(edition("Two")) in effects
+        assert kept.drafts == ()
+    full = tuple(edition(str(number)) for number in range(MAX_BOARDS))
+    last = after(Model(boards=full), BuiltOpened(3), BoardStepped("hand", 1))
+    assert "Save a copy" not in labels(last)
+    assert len(after(last, SaveBoardPicked()).boards) == MAX_BOARDS
+
+
+def test_a_change_of_a_board_that_another_tab_has_deleted_is_a_new_board() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
+    gone = replace(changed, boards=KEPT.boards[:1])
+    kept, effects = update(gone, SaveBoardPicked())
+    assert [one.name for one in kept.boards] == ["Two", "One"]
+    assert isinstance(effects[0], SaveBoard)
+    assert effects[0].replaced is None
+    full = replace(changed, boards=tuple(edition(str(number)) for number in range(MAX_BOARDS)))
+    assert update(full, SaveBoardPicked()) == (full, ())
+    assert "Delete one first" in text(full)
+
+
+def test_a_change_that_waits_is_offered_again() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1), BuildClosed(), BoardsOpened())
+    assert "Two: go on with your change" in labels(changed)
+    assert "One: change, print or delete it" in labels(changed)
+    assert "New board" in labels(changed)
+    assert "Yellow pencil" in text(changed)
+    begun = after(KEPT, BuildPicked(), BoardStepped("hand", 1), BuildClosed(), BoardsOpened())
+    assert "Go on building" in labels(begun)
+    assert "Yellow pencil" not in text(begun)
+
+
 def test_a_changed_board_is_a_copy_with_a_name_of_its_own() -> None:
     shown = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
-    copied, effects = update(shown, SaveBoardPicked())
+    copied, effects = update(shown, CopyBoardPicked())
     assert [one.name for one in copied.boards] == ["Two 2", "One", "Two"]
     kept = effects[0]
     assert isinstance(kept, SaveBoard)
@@ -417,11 +459,12 @@ def is_pressed(tile: Node) -> bool:
     return tile.attributes["aria-pressed"] == "true"
 
 
-def test_a_changed_board_is_called_a_copy() -> None:
+def test_a_changed_board_is_kept_or_copied() -> None:
     model = after(KEPT, BuiltOpened(0))
     assert "Change the board" in text(model)
     assert "Play on it" in labels(model)
-    assert "Save it" in labels(after(model, BoardNamed("Renamed")))
+    assert "Keep the change" in labels(after(model, BoardNamed("Renamed")))
+    assert {"Keep the change", "Save a copy"} <= set(labels(after(model, BoardStepped("hand", 1))))
     assert "Save a copy" in labels(after(model, BoardStepped("hand", 1)))
 
 

@@ -1,5 +1,6 @@
 """The page on which a board is built, and the dialogs about boards that people have built."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -61,6 +62,10 @@ class Building:
     def is_saved(self) -> bool:
         """Whether it is the board from which it began."""
         return self.edition is not None and self.edition == self.original
+
+    def kept_in(self, boards: Sequence[Edition]) -> Edition | None:
+        """The saved board whose place a change takes; None if another tab has deleted it."""
+        return self.original if self.original in boards else None
 
     @property
     def is_renamed(self) -> bool:

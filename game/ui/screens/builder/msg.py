@@ -124,6 +124,10 @@ class SaveBoardPicked(Message):
     """Save the board, and play on it next."""
 
 
+class CopyBoardPicked(Message):
+    """Save the changed board as another one, and play on that next."""
+
+
 class PlayBoardPicked(Message):
     """Save the board, and start a game on it."""
 
@@ -150,6 +154,7 @@ class SaveSharedBoardPicked(Message):
 
 SaveBoardMsg: TypeAlias = (
     SaveBoardPicked
+    | CopyBoardPicked
     | PlayBoardPicked
     | DeleteBoardPicked
     | DeleteBoardConfirmed

@@ -8,7 +8,7 @@ from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, picture, round_button, worded
 from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import board_controls
@@ -17,6 +17,7 @@ from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
     BeginAnewPicked,
     BuildClosed,
+    CopyBoardPicked,
     DeleteBoardPicked,
     LayoutPicked,
     PlayBoardPicked,
@@ -143,13 +144,12 @@ def _ways_on(model: Model, building: Building) -> Node:
             disabled=is_wrong,
         )
         return element("div", with_id(lay, MIX), class_="ways-on-row")
-    too_many = is_full(model.boards) and not building.is_renamed
-    mix = worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
+    too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        *(_for_saved(model) if building.is_renamed else [with_id(mix, MIX)]),
+        element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
         None if building.is_saved else _save(building, disabled=too_many),
         worded(
@@ -165,9 +165,18 @@ def _ways_on(model: Model, building: Building) -> Node:
 
 
 def _save(building: Building, *, disabled: bool) -> Node:
-    is_copy = building.original and not building.is_renamed
-    words = _("Save a copy") if is_copy else _("Save it")
+    words = _("Keep the change") if building.original else _("Save it")
     return worded("icon-done", words, msg=SaveBoardPicked, key="save", disabled=disabled)
+
+
+def _signs(model: Model, building: Building) -> list[Node]:
+    """What can be done with the board besides playing on it, as round buttons."""
+    if building.is_renamed:
+        return _for_saved(model)
+    mix = with_id(round_button("icon-mix", LayoutPicked, _("Mix again")), MIX)
+    if building.original is None or is_full(model.boards):
+        return [mix]
+    return [mix, round_button("icon-copy", CopyBoardPicked, _("Save a copy"))]
 
 
 def _for_saved(model: Model) -> list[Node]:
