@@ -214,6 +214,54 @@ def test_a_trial_tells_what_it_has_found() -> None:
     assert after(stopped, TrialAdvanced(shown, over)) == stopped
 
 
+@pytest.mark.parametrize(
+    ("steps", "words", "number", "value"),
+    [
+        ((), "Make rows shorter", "row", 3),
+        (
+            (BoardStepped("row", -1), BoardStepped("rows_to_win", 2)),
+            "Let fewer rows win",
+            "rows_to_win",
+            2,
+        ),
+    ],
+)
+def test_a_board_on_which_nobody_wins_has_a_remedy(
+    steps: tuple[BoardStepped, ...], words: str, number: str, value: int
+) -> None:
+    model = laid_out(after(NEW, *steps))
+    shown = building(model).edition
+    assert shown
+    over = Trial(2, 2, games=GAMES, draws=GAMES // 2, turns=4_600)
+    told = after(model, TrialPicked(), TrialAdvanced(shown, over))
+    assert main_labels(told) == [words]
+    assert words in text(told)
+    better = after(told, BoardStepped(number, -1))
+    assert building(better).board.number(number) == value
+    assert words not in labels(better)
+    won = replace(over, draws=GAMES // 2 - 1)
+    assert main_labels(after(model, TrialPicked(), TrialAdvanced(shown, won))) == ["Play on it"]
+    few = after(model, TrialPicked(), TrialAdvanced(shown, Trial(2, 2, games=2, draws=2)))
+    assert words not in labels(after(few, WorkStopped()))
+
+
+def test_shortest_rows_have_no_remedy() -> None:
+    model = laid_out(after(NEW, BoardStepped("row", -9)))
+    shown = building(model).edition
+    assert shown
+    over = Trial(2, 2, games=GAMES, draws=GAMES, turns=4_600)
+    told = after(model, TrialPicked(), TrialAdvanced(shown, over))
+    assert main_labels(told) == ["Play on it"]
+
+
+def main_labels(model: Model) -> list[str]:
+    return [
+        text_of(node)
+        for node in nodes(view(model))
+        if "main" in classes_of(node) and node.tag == "button"
+    ]
+
+
 def test_a_kept_board_is_played_next() -> None:
     home, effects = update(laid_out(NEW), SaveBoardPicked())
     assert home.boards == (edition(),)

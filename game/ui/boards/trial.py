@@ -12,6 +12,9 @@ from game.rules.edition import Edition
 from game.rules.state import Options, Win, new_game
 
 GAMES = 200
+FEW = 20
+"""A trial that somebody has stopped tells something after this many games."""
+
 LEVEL = "fox"
 
 
@@ -43,6 +46,11 @@ class Trial:
     def draws_of_100(self) -> int:
         """How many of 100 games are draws, rounded up: a single draw counts as at least one."""
         return ceil(100 * self.draws / self.games) if self.games else 0
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether nobody wins in half of the games or more."""
+        return self.games >= FEW and 2 * self.draws >= self.games
 
     @property
     def length(self) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
-from game.ui.boards.board import Board, edition_dict, problem
+from game.ui.boards.board import Board, edition_dict, problem, remedy
 from game.ui.boards.boards_text import is_same
 from game.ui.boards.layout import Layout
 from game.ui.frame.value import Value
@@ -57,6 +57,11 @@ class Building:
     def edition(self) -> Edition | None:
         """The edition; None if the board has a problem or no pictures yet."""
         return _edition(self.board, self.layout) if self.layout else None
+
+    @property
+    def needs_remedy(self) -> bool:
+        """Whether computers have found that nobody wins, and something helps."""
+        return bool(self.trial and self.trial.is_hopeless and not self.work and remedy(self.board))
 
     @property
     def is_saved(self) -> bool:

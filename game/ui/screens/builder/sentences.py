@@ -1,6 +1,6 @@
 """What the page on which a board is built says in sentences."""
 
-from game.ui.boards.board import Board, Problem, Seats, problem
+from game.ui.boards.board import Board, Problem, Seats, problem, remedy
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.boards.trial import Trial
 from game.ui.look.i18n import _, plural
@@ -79,6 +79,16 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
         lasts % {"number": length},
         nobody % {"number": draws} if trial.draws else _("Somebody always wins."),
     )
+
+
+def remedy_text(board: Board) -> str:
+    """What makes games on the board have a winner; empty if nothing does."""
+    match remedy(board):
+        case "row":
+            return _("Make rows shorter")
+        case "rows_to_win":
+            return _("Let fewer rows win")
+    return ""
 
 
 def group_words(group: Seats) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.ui.boards.board import problem
+from game.ui.boards.board import Board, problem, remedy
 from game.ui.boards.boards_text import is_full
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.markup import Child, Node, element, with_id
@@ -16,6 +16,7 @@ from game.ui.screens.builder.drafts import is_changed
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
     BeginAnewPicked,
+    BoardStepped,
     BuildClosed,
     CopyBoardPicked,
     DeleteBoardPicked,
@@ -27,6 +28,7 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.builder.sentences import (
     full_text,
+    remedy_text,
     trial_sentences,
 )
 from game.ui.ways import PrintOpened
@@ -145,6 +147,7 @@ def _ways_on(model: Model, building: Building) -> Node:
         )
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
+    is_hopeless = building.needs_remedy
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
@@ -152,15 +155,28 @@ def _ways_on(model: Model, building: Building) -> Node:
         element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
         None if building.is_saved else _save(building, disabled=too_many),
+        _remedy(building.board) if is_hopeless else None,
         worded(
             "icon-play",
             _("Play on it"),
             msg=PlayBoardPicked,
-            class_="main",
+            class_="" if is_hopeless else "main",
             key="play",
             disabled=too_many,
         ),
         class_="ways-on-row",
+    )
+
+
+def _remedy(board: Board) -> Node:
+    """The way out of a board on which nobody wins."""
+    return worded(
+        "icon-hint",
+        remedy_text(board),
+        msg=BoardStepped,
+        about=(remedy(board), -1),
+        class_="main",
+        key="remedy",
     )
 
 
