@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
@@ -34,15 +34,33 @@ class Work(Enum):
     TRIAL = "trial"
 
 
+class Step(NamedTuple):
+    """A board as it was before, or after, a change of what `what` names.
+
+    That is a key of RANGES, or one of NAME, SUNS, SEATS, ANIMALS and ALL.
+    """
+
+    what: str
+    board: Board
+    layout: Layout | None
+
+
+NAME, SUNS, SEATS, ANIMALS, ALL = "name", "suns", "seats", "animals", "all"
+
+
 @dataclass(frozen=True, slots=True)
 class Building:
     """A board under construction.
 
-    - `layout`: its pictures; None until they are laid out
+    - `layout`: its pictures; None until they are laid out. While the board has a problem, they are
+      those that it had before
     - `cursor`: the cell that the keyboard has reached
+    - `sows`: whether a tap on a cell puts a sun there; else it changes the animal
     - `original`: the saved board from which it began
     - `work`: what the page works on, if anything, and `percent` how much of a layout is done
     - `trial`: what computers have found out about this board
+    - `past`, `future`: steps that can be undone and redone, the next one last
+    - `undone`, `redone`: of what the last step was, if it was undone or redone just now
     """
 
     board: Board
@@ -52,6 +70,11 @@ class Building:
     work: Work | None = None
     percent: int = 0
     trial: "Trial | None" = None
+    sows: bool = False
+    past: tuple[Step, ...] = ()
+    future: tuple[Step, ...] = ()
+    undone: str = ""
+    redone: str = ""
 
     @property
     def edition(self) -> Edition | None:

@@ -29,7 +29,6 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
         case BeginAnewDialog():
             return dialog(
                 _("Start this board again?"),
-                element("p", _("Your changes will be lost.")),
                 worded("icon-bin", _("Start again"), msg=BeginAnewConfirmed),
                 back=_("Back"),
             )

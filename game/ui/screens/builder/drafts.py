@@ -9,7 +9,7 @@ from game.ui.boards.drafts import DRAFTS, Draft
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.words import usual_board_name
-from game.ui.model.builder import Building
+from game.ui.model.builder import ALL, Building, Step
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DropDraft, SaveDraft
@@ -29,7 +29,10 @@ def opened(model: Model, original: Edition | None) -> Building:
     draft = next((one for one in model.drafts if one.original == original), None)
     if draft is None:
         return beginning(model, original)
-    return Building(draft.board, draft.layout, original=original)
+    begun = beginning(model, original)
+    is_as_begun = original is None and draft.board == begun.board
+    past = () if is_as_begun else (Step(ALL, begun.board, begun.layout),)
+    return Building(draft.board, draft.layout, original=original, past=past)
 
 
 def is_changed(model: Model, building: Building) -> bool:
@@ -50,7 +53,7 @@ def with_drafts(model: Model, text: str) -> Model:
     """
     read = replace(model, drafts=DRAFTS.parse(text).items)
     building = model.building
-    if building is None or is_changed(model, building):
+    if building is None or building.past or is_changed(model, building):
         return read
     if not any(draft.original == building.original for draft in read.drafts):
         return read

@@ -61,6 +61,12 @@ class SunTapped(Message):
     cell: str
 
 
+class OtherAnimalPicked(Message):
+    """Put another animal on the cell, and on the other cell that has the same one."""
+
+    cell: str
+
+
 class SunCursorMoved(Message):
     """Move the cursor by this number of columns and rows."""
 
@@ -74,8 +80,24 @@ class GroupFlipped(Message):
     seats: str
 
 
+class StepUndone(Message):
+    """Undo the last change."""
+
+
+class StepRedone(Message):
+    """Redo the change that was undone last."""
+
+
 EditMsg: TypeAlias = (
-    BoardNamed | BoardStepped | SunsPicked | SunTapped | SunCursorMoved | GroupFlipped
+    BoardNamed
+    | BoardStepped
+    | SunsPicked
+    | SunTapped
+    | OtherAnimalPicked
+    | SunCursorMoved
+    | GroupFlipped
+    | StepUndone
+    | StepRedone
 )
 """Messages that change the board."""
 

@@ -9,6 +9,7 @@ from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import (
+    ALL,
     HEADING,
     BeginAnewDialog,
     Building,
@@ -32,6 +33,7 @@ from game.ui.screens.builder.msg import (
     SaveBoardMsg,
     SaveBoardPicked,
 )
+from game.ui.screens.builder.steps import did
 from game.ui.settings.fitting import on_board, without_built
 
 
@@ -62,7 +64,7 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
         case BeginAnewPicked():
             return replace(model, dialog=BeginAnewDialog()), ()
         case BeginAnewConfirmed():
-            begun = beginning(model, building.original)
+            begun = did(building, beginning(model, building.original), ALL)
             shown, work = with_pictures(replace(model.on_ground(begun), dialog=None))
             return shown, (*(work or (StopWork(),)), Focus(HEADING))
         case _:

@@ -9,9 +9,9 @@ from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, round_button, worded
-from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
+from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Step, Work
 from game.ui.model.model import Model
-from game.ui.screens.builder.board_controls import board_controls
+from game.ui.screens.builder.board_controls import Plan, board_controls
 from game.ui.screens.builder.drafts import is_changed
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
@@ -23,10 +23,13 @@ from game.ui.screens.builder.msg import (
     LayoutPicked,
     PlayBoardPicked,
     SaveBoardPicked,
+    StepRedone,
+    StepUndone,
     TrialPicked,
     WorkStopped,
 )
 from game.ui.screens.builder.sentences import (
+    below_title,
     full_text,
     remedy_text,
     trial_sentences,
@@ -43,7 +46,7 @@ def build_screen(model: Model, building: Building) -> Node:
         element("footer", _results(building.trial), *_footer(model, building), class_="ways-on"),
         element(
             "div",
-            board_controls(building.board),
+            board_controls(Plan(building.board, building.sows)),
             class_="about-board",
             role="region",
             aria_labelledby=HEADING,
@@ -64,8 +67,27 @@ def _header(model: Model, building: Building) -> Node:
     return element(
         "header",
         back,
-        element("h1", title, id=HEADING, tabindex=-1),
+        element(
+            "div",
+            element("h1", title, id=HEADING, tabindex=-1),
+            element("p", below_title(building), class_="below"),
+            class_="title",
+        ),
         anew if is_changed(model, building) else None,
+        _step("icon-undo", StepUndone, _("Undo"), building.past),
+        _step("icon-redo", StepRedone, _("Redo"), building.future),
+    )
+
+
+def _step(icon: str, msg: type[Message], label: str, steps: tuple[Step, ...]) -> Node:
+    return button(
+        picture(icon),
+        msg=msg,
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=not steps,
+        repeats=True,
     )
 
 
