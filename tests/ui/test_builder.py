@@ -371,14 +371,14 @@ def test_a_board_on_which_nobody_wins_has_a_remedy(
     model = laid_out(after(NEW, *steps))
     shown = building(model).edition
     assert shown
-    over = Trial(2, 2, games=GAMES, draws=GAMES // 2, turns=4_600)
+    over = Trial(2, 2, games=GAMES, draws=GAMES // 3 + 1, turns=4_600)
     told = after(model, TrialPicked(), TrialAdvanced(shown, over))
     assert main_labels(told) == [words]
     assert words in text(told)
     better = after(told, BoardStepped(number, -1))
     assert building(better).board.number(number) == value
     assert words not in labels(better)
-    won = replace(over, draws=GAMES // 2 - 1)
+    won = replace(over, draws=GAMES // 3)
     assert main_labels(after(model, TrialPicked(), TrialAdvanced(shown, won))) == ["Play on it"]
     few = after(model, TrialPicked(), TrialAdvanced(shown, Trial(2, 2, games=2, draws=2)))
     assert words not in labels(after(few, WorkStopped()))

@@ -49,8 +49,8 @@ class Trial:
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether nobody wins in half of the games or more."""
-        return self.games >= FEW and 2 * self.draws >= self.games
+        """Whether nobody wins in a third of the games or more."""
+        return self.games >= FEW and 3 * self.draws >= self.games
 
     @property
     def length(self) -> int:
