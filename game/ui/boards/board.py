@@ -149,17 +149,6 @@ def step(board: Board, number: str, by: int) -> Board:
     return replace(board, **changed)
 
 
-def remedy(board: Board) -> str:
-    """The number to make smaller, a key of RANGES, so that more games have a winner; else empty.
-
-    Shorter rows help most: on 6 x 6 cells, two rows of 5 are a draw in 9 of 10 games, and two of 4
-    in 1 of 10.
-    """
-    return next(
-        (name for name in ("row", "rows_to_win") if board.number(name) > RANGES[name][0]), ""
-    )
-
-
 def with_suns(board: Board, suns: Suns) -> Board:
     """The board with suns there. TAPPED begins with the suns that the board has."""
     begins = suns is Suns.TAPPED and board.suns is not Suns.TAPPED

@@ -17,7 +17,8 @@ from game.ui.boards.board import (
     problem,
 )
 from game.ui.boards.boards_text import MAX_BOARDS, read_board
-from game.ui.boards.layout import Layout, is_layout
+from game.ui.boards.keeping import is_layout
+from game.ui.boards.layout import Layout
 from game.ui.frame.saved_list import ListText
 
 

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name, cell_position
+from game.rules.edition_limits import SIDES
 from game.ui.boards.animals import new_animals
 from game.ui.boards.board import Board
 from game.ui.boards.layout import Layout, Pair, in_common_line
+from game.ui.look.words import PICTURES
 
 CHANGED = 60.0
 """What it costs to change the animal of a cell that could keep it; a common line costs 100."""
@@ -46,6 +48,14 @@ def shown(board: Board, layout: Layout) -> dict[Cell, Card]:
         if card
     }
     return {cell: places[cell] for cell in board.cells if cell in places and cell not in board.free}
+
+
+def is_layout(layout: Layout) -> bool:
+    """Whether it has a board's size, and pairs of pictures."""
+    shown = [picture for line in layout for picture in line if picture]
+    is_even = len({len(line) for line in layout}) == 1 and len(layout) in SIDES
+    pairs = all(picture in PICTURES and shown.count(picture) == 2 for picture in shown)
+    return is_even and len(layout[0]) in SIDES and pairs
 
 
 def _cells_of(before: Mapping[Cell, Card]) -> dict[Card, list[Cell]]:

@@ -14,8 +14,6 @@ from typing import TypeAlias
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name
-from game.rules.edition_limits import SIDES
-from game.ui.look.words import PICTURES
 
 Point: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 0; also the numbers of columns and rows of a board."""
@@ -79,14 +77,6 @@ def lay_out(
     for i, point in enumerate(points):
         at[point] = at[points[partner[i]]] if partner[i] < i else next(chosen)
     return tuple(tuple(at.get((x, y), "") for x in range(columns)) for y in range(rows))
-
-
-def is_layout(layout: Layout) -> bool:
-    """Whether it has a board's size, and pairs of pictures."""
-    shown = [picture for line in layout for picture in line if picture]
-    is_even = len({len(line) for line in layout}) == 1 and len(layout) in SIDES
-    pairs = all(picture in PICTURES and shown.count(picture) == 2 for picture in shown)
-    return is_even and len(layout[0]) in SIDES and pairs
 
 
 def in_common_line(pair: Pair, row: int) -> bool:

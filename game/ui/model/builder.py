@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
-from game.ui.boards.board import Board, edition_dict, problem, remedy
+from game.ui.boards.board import Board, edition_dict, problem
 from game.ui.boards.boards_text import is_same
 from game.ui.boards.layout import Layout
 from game.ui.frame.value import Value
 
 if TYPE_CHECKING:
+    from game.ui.boards.step import Step
     from game.ui.boards.trial import Trial
 
 HEADING = "build-title"
@@ -32,20 +33,6 @@ class Work(Enum):
     """A layout that somebody asked for, and then waits for."""
 
     TRIAL = "trial"
-
-
-class Step(NamedTuple):
-    """A board as it was before, or after, a change of what `what` names.
-
-    That is a key of RANGES, or one of NAME, SUNS, SEATS, ANIMALS and ALL.
-    """
-
-    what: str
-    board: Board
-    layout: Layout | None
-
-
-NAME, SUNS, SEATS, ANIMALS, ALL = "name", "suns", "seats", "animals", "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +58,8 @@ class Building:
     percent: int = 0
     trial: "Trial | None" = None
     sows: bool = False
-    past: tuple[Step, ...] = ()
-    future: tuple[Step, ...] = ()
+    past: "tuple[Step, ...]" = ()
+    future: "tuple[Step, ...]" = ()
     undone: str = ""
     redone: str = ""
 
@@ -80,11 +67,6 @@ class Building:
     def edition(self) -> Edition | None:
         """The edition; None if the board has a problem or no pictures yet."""
         return _edition(self.board, self.layout) if self.layout else None
-
-    @property
-    def needs_remedy(self) -> bool:
-        """Whether computers have found that nobody wins, and something helps."""
-        return bool(self.trial and self.trial.is_hopeless and not self.work and remedy(self.board))
 
     @property
     def is_saved(self) -> bool:

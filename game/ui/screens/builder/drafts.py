@@ -6,10 +6,11 @@ from game.rules.edition import Edition
 from game.ui.boards.board import Board, board_of
 from game.ui.boards.boards_text import free_name
 from game.ui.boards.drafts import DRAFTS, Draft
+from game.ui.boards.step import ALL, Step
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.words import usual_board_name
-from game.ui.model.builder import ALL, Building, Step
+from game.ui.model.builder import Building
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DropDraft, SaveDraft

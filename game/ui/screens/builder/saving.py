@@ -5,16 +5,11 @@ from typing import assert_never
 
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import BOARDS, can_add, free_name, is_full
+from game.ui.boards.step import ALL
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import (
-    ALL,
-    HEADING,
-    BeginAnewDialog,
-    Building,
-    DeleteBoardDialog,
-)
+from game.ui.model.builder import HEADING, BeginAnewDialog, Building, DeleteBoardDialog
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model

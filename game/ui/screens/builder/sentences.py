@@ -1,11 +1,12 @@
 """What the page on which a board is built says in sentences."""
 
-from game.ui.boards.board import REMOVE, WILD, Board, Problem, Seats, problem, remedy
+from game.ui.boards.board import REMOVE, WILD, Board, Problem, Seats, problem
 from game.ui.boards.boards_text import MAX_BOARDS
-from game.ui.boards.trial import Trial
+from game.ui.boards.step import ALL, ANIMALS, NAME, SEATS, SUNS
+from game.ui.boards.trial import Trial, remedy
 from game.ui.look.i18n import _, in_context, plural
 from game.ui.look.words import PICTURES, card_word
-from game.ui.model.builder import ALL, ANIMALS, NAME, SEATS, SUNS, Building, Work
+from game.ui.model.builder import Building, Work
 
 
 def problem_text(board: Board) -> str:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from game.ui.boards.board import problem
 from game.ui.boards.keeping import kept
-from game.ui.model.builder import NAME, Building, Step
+from game.ui.boards.step import NAME, Step
+from game.ui.model.builder import Building
 
 MOST = 200
 """The most steps that can be undone."""

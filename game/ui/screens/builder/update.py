@@ -17,21 +17,9 @@ from game.ui.boards.board import (
 )
 from game.ui.boards.boards_text import BOARDS
 from game.ui.boards.keeping import kept
+from game.ui.boards.step import ANIMALS, NAME, SEATS, SUNS
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import (
-    ANIMALS,
-    FOUND,
-    HEADING,
-    MIX,
-    NAME,
-    SEATS,
-    STOP,
-    SUNS,
-    TRIAL,
-    BoardsDialog,
-    Building,
-    Work,
-)
+from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, BoardsDialog, Building, Work
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model

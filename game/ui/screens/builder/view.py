@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.ui.boards.board import Board, problem, remedy
+from game.ui.boards.board import Board, problem
 from game.ui.boards.boards_text import is_full
-from game.ui.boards.trial import GAMES, Trial
+from game.ui.boards.step import Step
+from game.ui.boards.trial import GAMES, Trial, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, round_button, worded
-from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Step, Work
+from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import Plan, board_controls
 from game.ui.screens.builder.drafts import is_changed
@@ -169,7 +170,8 @@ def _ways_on(model: Model, building: Building) -> Node:
         )
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
-    is_hopeless = building.needs_remedy
+    found = building.trial
+    is_hopeless = bool(found and found.is_hopeless and remedy(building.board))
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
