@@ -178,8 +178,8 @@ def _ways_on(model: Model, building: Building) -> Node:
         element("p", full_text(), class_="problem") if too_many else None,
         element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
-        None if building.is_saved else _save(building, disabled=too_many),
         _remedy(building.board) if is_hopeless else None,
+        None if building.is_saved else _save(building, disabled=too_many),
         worded(
             "icon-play",
             _("Play on it"),
@@ -199,7 +199,7 @@ def _remedy(board: Board) -> Node:
         remedy_text(board),
         msg=BoardStepped,
         about=(remedy(board), -1),
-        class_="main",
+        class_="main remedy",
         key="remedy",
     )
 
