@@ -82,9 +82,7 @@ def _control(look: Look, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> 
         transform=transform(corner(cell, turned=False)),
         role="gridcell",
         tabindex=0 if cell == look.cursor else -1,
-        data_msg=encode(SunTapped if look.sows else OtherAnimalPicked, cell)
-        if look.sows or shown
-        else None,
+        data_msg=encode(SunTapped if look.sows else OtherAnimalPicked, cell),
         data_repeats=True,
         aria_label=listed(words),
         aria_selected=str(has_sun).lower() if look.sows else None,

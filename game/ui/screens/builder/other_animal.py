@@ -11,12 +11,13 @@ from game.ui.model.builder import Building, Work
 def with_other_animal(building: Building, cell: Cell) -> Building:
     """The board with the next animal that it does not have yet in place of that of the cell.
 
-    What computers have found stays true; a trial that goes on stops.
+    A cell with a sun only gets the cursor. What computers have found stays true; a trial that goes
+    on stops.
     """
     layout = building.layout
     animals = shown(building.board, layout) if layout and building.edition else {}
     if layout is None or cell not in animals:
-        return building
+        return replace(building, cursor=cell) if cell in building.board.cells else building
     card = animals[cell]
     other, *_others = next_animals(card, {*animals.values()} - {card})
     return replace(
