@@ -119,11 +119,14 @@ def test_a_board_is_played_at_once_and_its_results_cover_nothing(home: Home) -> 
     page.set_viewport_size({"width": 360, "height": 640})
     board = new_board(home)
     board.has_animals()
-    expect(board.cells).to_have_count(0)
+    expect(board.cells).to_have_count(36)
     first_layout = page.locator(".board").inner_html()
     board.mix.click()
     expect(board.mix).to_be_focused()
     assert page.locator(".board").inner_html() != first_layout
+    board.undo.click()
+    board.says("Undone: Animals")
+    assert page.locator(".board").inner_html() == first_layout
     board.step("Width", 2)
     board.has_animals()
     board.try_out()
@@ -164,19 +167,46 @@ def test_many_boards_stand_on_home(home: Home) -> None:
 
 def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:
     board = new_board(home)
-    for what in ("Width", "Height"):
-        board.step(what, 6)
-    expect(board.button("Width: one more")).to_have_attribute("aria-disabled", "true")
     board.stop.click()
     expect(board.put_in).to_be_focused()
     board.put_in.click()
     expect(board.mix).to_be_focused()
+    for what in ("Width", "Height"):
+        board.step(what, 6)
+    expect(board.button("Width: one more")).to_have_attribute("aria-disabled", "true")
+    board.has_animals()
+    shown = home.page.locator(".board").inner_html()
+    board.mix.click()
+    board.stop.click()
+    expect(board.mix).to_be_focused()
+    assert home.page.locator(".board").inner_html() == shown
     board.trial.click()
     board.says("games played")
     expect(board.bar).to_be_visible()
     board.stop.click()
     expect(board.trial).to_be_visible()
     expect(board.bar).to_have_count(0)
+
+
+def test_a_tap_puts_another_animal_on_both_of_its_cells(home: Home) -> None:
+    board = new_board(home)
+    board.has_animals()
+    names = board.cell_names()
+    animal = names[0].removeprefix("a1, ")
+    board.cells.first.click()
+    expect(board.cells.first).not_to_have_accessible_name(names[0])
+    now = board.cell_names()
+    changed = [before for before, after in zip(names, now, strict=True) if before != after]
+    assert [name.partition(", ")[2] for name in changed] == [animal] * 2
+    expect(board.cells.first).to_be_focused()
+    home.page.keyboard.press("ArrowRight")
+    assert board.focused() == f"gridcell {names[1]}"
+    board.undo.click()
+    board.says("Undone: Animals")
+    assert board.cell_names() == names
+    board.redo.click()
+    board.says("Done again: Animals")
+    assert board.cell_names() == now
 
 
 def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:
@@ -212,7 +242,7 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
 
     open_first()
     board.name.fill("Renamed")
-    board.keep.click()
+    board.keep_change.click()
     expect(home.edition("Renamed")).to_be_visible()
     assert names() == ["Renamed"]
     open_first()
@@ -220,6 +250,19 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     board.button("Save a copy").click()
     expect(home.edition("Renamed 2")).to_be_visible()
     assert names() == ["Renamed 2", "Renamed"]
+    open_first()
+    board.step("Cards in hand", 1)
+    board.leave.click()
+    home.page.reload()
+    home.wait_until_playable()
+    home.open_boards()
+    home.button("Renamed 2: go on with your change").click()
+    expect(board.value("Cards in hand")).to_have_text("5")
+    board.keep_change.click()
+    expect(home.edition("Renamed 2")).to_be_visible()
+    assert names() == ["Renamed 2", "Renamed"]
+    hands = [b.seatings[0].hand_size for b in BOARDS.parse(home.stored("boards")).items]
+    assert hands == [5, 3]
     open_first()
     board.button("Print the game and the rules").click()
     expect(home.button("Renamed 2")).to_have_attribute("aria-pressed", "true")

@@ -16,7 +16,10 @@ class Build(Screen):
         self.put_in = self.button(_("Put the animals in"))
         self.mix = self.button(_("Mix again"))
         self.keep = self.button(_("Save it"))
+        self.keep_change = self.button(_("Keep the change"))
         self.play = self.button(_("Play on it"))
+        self.undo = self.button(_("Undo"))
+        self.redo = self.button(_("Redo"))
         self.trial = self.button(_("Try it out"))
         self.stop = self.button(_("Stop"))
         self.bar = page.get_by_role("progressbar")
@@ -35,6 +38,10 @@ class Build(Screen):
     def has_animals(self) -> None:
         """Wait until the animals have found their places."""
         expect(self.trial).to_be_visible()
+
+    def cell_names(self) -> list[str]:
+        """What a screen reader says about each cell."""
+        return [cell.get_attribute("aria-label") or "" for cell in self.cells.all()]
 
     def try_out(self) -> None:
         """Let computers try out the board."""

@@ -15,6 +15,7 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
 from game.ui.boards.boards_text import BOARDS, MAX_BOARDS, free_name
+from game.ui.boards.drafts import DRAFTS
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
@@ -39,6 +40,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import (
     Deal,
     DeleteBoard,
+    DropDraft,
     ReadBoards,
     SaveBoard,
     SaveDraft,
@@ -55,15 +57,20 @@ from game.ui.screens.builder.msg import (
     BuildClosed,
     BuildPicked,
     BuiltOpened,
+    CopyBoardPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
+    DraftsRead,
     GroupFlipped,
     LaidOut,
     LayoutAdvanced,
     LayoutPicked,
+    OtherAnimalPicked,
     PlayBoardPicked,
     SaveBoardPicked,
     SaveSharedBoardPicked,
+    StepRedone,
+    StepUndone,
     SunCursorMoved,
     SunsPicked,
     SunTapped,
@@ -170,15 +177,149 @@ def test_late_and_stopped_layouts_are_dropped() -> None:
     assert after(begun, BuildClosed(), answer).building is None
 
 
-def test_only_what_moves_cells_takes_the_pictures_away() -> None:
+def test_animals_stay_on_their_cells() -> None:
     model = laid_out(NEW)
     layout = building(model).layout
-    for kept in (BoardNamed("x"), BoardStepped("wild", 1), GroupFlipped("3")):
+    for kept in (
+        BoardNamed("x"),
+        BoardStepped("wild", 1),
+        GroupFlipped("3"),
+        BoardStepped("row", 1),
+    ):
         assert building(after(model, kept)).layout == layout
-    for lost in (BoardStepped("row", 1), BoardStepped("rows", 2), SunsPicked("corners")):
-        bare, effects = update(model, lost)
-        assert building(bare).layout is None
-        assert effects[0] == LayOut(building(bare).board)
+    for moved in (BoardStepped("rows", 2), SunsPicked("corners")):
+        other, effects = update(model, moved)
+        assert building(other).edition
+        assert effects == (SaveDraft(other.drafts[0]),)
+
+
+def test_a_problem_takes_no_animal_away() -> None:
+    model = laid_out(NEW)
+    odd = after(model, SunsPicked("tapped"), SunTapped("c3"))
+    assert building(odd).edition is None
+    assert blank_cells(odd) == 0
+    assert building(after(odd, SunTapped("c3"))).layout == building(model).layout
+    killed = after(Model(), BuildPicked(), DraftsRead(DRAFTS.text(SavedList(odd.drafts))))
+    assert building(after(killed, SunTapped("c3"))).layout == building(model).layout
+    wide = after(model, BoardStepped("columns", 1), BoardStepped("rows", 1))
+    assert blank_cells(wide) == 7
+
+
+def blank_cells(model: Model) -> int:
+    """How many cells of the board on the page have neither a picture nor a sun."""
+    return sum("blank" in classes_of(node) for node in nodes(view(model)))
+
+
+def test_a_tap_on_an_animal_puts_another_one_on_both_of_its_cells() -> None:
+    model = after(laid_out(NEW), BoardStepped("columns", 2))
+    before = building(model)
+    assert before.edition
+    card = before.edition.picture_at["b2"]
+    tapped, effects = update(model, OtherAnimalPicked("b2"))
+    now = building(tapped).edition
+    assert now
+    changed = {
+        cell for cell, one in now.picture_at.items() if one != before.edition.picture_at[cell]
+    }
+    assert changed == {cell for cell, one in before.edition.picture_at.items() if one == card}
+    assert effects == (SaveDraft(tapped.drafts[0]),)
+    assert building(after(tapped, StepUndone())).layout == before.layout
+    again = building(after(tapped, OtherAnimalPicked("b2"))).edition
+    assert again
+    assert len({card, now.picture_at["b2"], again.picture_at["b2"]}) == 3
+    cells = [one for one in controls(view(model)) if one.attributes.get("role") == "gridcell"]
+    assert {one.attributes["data-msg"] for one in cells} >= {"OtherAnimalPicked b2"}
+    sunny = after(model, SunsPicked("tapped"))
+    assert "SunTapped b2" in {one.attributes["data-msg"] for one in controls(view(sunny))}
+    no_longer = after(sunny, SunsPicked("tapped"))
+    assert "OtherAnimalPicked b2" in {
+        one.attributes["data-msg"] for one in controls(view(no_longer))
+    }
+    assert update(after(model, SunTapped("b2")), OtherAnimalPicked("b2"))[0].drafts
+
+
+def test_a_trial_stays_true_for_other_animals() -> None:
+    model = laid_out(NEW)
+    shown = building(model).edition
+    assert shown
+    over = Trial(2, 2, games=GAMES, won=112, turns=4_600)
+    begun = after(model, TrialPicked())
+    done = after(begun, TrialAdvanced(shown, over), OtherAnimalPicked("a1"))
+    assert building(done).trial == over
+    stopped, effects = update(begun, OtherAnimalPicked("a1"))
+    assert building(stopped).work is None
+    assert effects[0] == StopWork()
+
+
+def test_each_step_is_undone_and_redone_and_says_what_it_was() -> None:
+    model = laid_out(NEW)
+    steps = {
+        BoardNamed("Other"): "Name",
+        BoardStepped("columns", 1): "Width",
+        BoardStepped("rows", 1): "Height",
+        BoardStepped("remove", 1): "Dragon",
+        SunsPicked("corners"): "Suns",
+        SunTapped("c3"): "Suns",
+        GroupFlipped("4"): "How many can play",
+        OtherAnimalPicked("b2"): "Animals",
+    }
+    for step, word in steps.items():
+        before = after(model, BoardStepped("rows", 1)) if word == "Height" else model
+        changed = after(before, step)
+        undone = after(changed, StepUndone())
+        assert building(undone).board == building(before).board
+        assert building(undone).layout == building(before).layout
+        assert f"Undone: {word}" in text(undone)
+        assert announced(undone) == f"Undone: {word}"
+        redone = after(undone, StepRedone())
+        assert building(redone).board == building(changed).board
+        assert building(redone).layout == building(changed).layout
+        assert f"Done again: {word}" in text(redone)
+        assert "Undone" not in text(redone)
+    assert update(model, StepUndone())[0] == model
+    assert update(model, StepRedone())[0] == model
+
+
+def test_what_somebody_types_is_one_step_and_a_change_ends_what_can_be_redone() -> None:
+    typed = after(laid_out(NEW), BoardNamed("A"), BoardNamed("Ad"), BoardNamed("Ada"))
+    undone = after(typed, StepUndone())
+    assert building(undone).board.name == "Our zoo"
+    other = after(undone, BoardStepped("hand", 1))
+    assert building(other).future == ()
+
+
+def test_all_changes_of_a_draft_can_be_undone() -> None:
+    left = after(
+        KEPT, BuiltOpened(1), BoardStepped("hand", 1), BoardStepped("rows", 2), BuildClosed()
+    )
+    there = after(KEPT, BuiltOpened(1), DraftsRead(DRAFTS.text(SavedList(left.drafts))))
+    undone = after(there, StepUndone())
+    assert building(undone).edition == edition("Two")
+    assert "Undone: all changes" in text(undone)
+    assert building(after(undone, StepRedone())).board == building(there).board
+
+
+def test_mixing_goes_on_while_the_animals_stay_and_can_be_undone() -> None:
+    model = laid_out(NEW)
+    begun = after(model, LayoutPicked())
+    assert building(begun).layout == building(model).layout
+    assert building(after(begun, WorkStopped())).layout == building(model).layout
+    board = building(model).board
+    other = tuple(line[::-1] for line in shuffled(board))
+    mixed = after(begun, LaidOut(board, other))
+    assert building(mixed).layout == other
+    undone = after(mixed, StepUndone())
+    assert building(undone).layout == building(model).layout
+    named, effects = update(begun, BoardNamed("Ada"))
+    assert effects[0] == LayOut(building(named).board)
+    assert building(named).work is Work.MIX
+
+
+def test_the_number_of_animals_is_told() -> None:
+    assert "18 animals" in text(NEW)
+    assert "8 animals" in text(after(NEW, BoardStepped("columns", -2), BoardStepped("rows", -2)))
+    odd = after(NEW, SunsPicked("tapped"), SunTapped("a1"))
+    assert "18 animals" not in text(odd)
 
 
 def test_animals_that_nobody_waits_for_move_no_focus() -> None:
@@ -210,6 +351,54 @@ def test_a_trial_tells_what_it_has_found() -> None:
     stopped, effects = update(some, WorkStopped())
     assert Focus(TRIAL) in effects
     assert after(stopped, TrialAdvanced(shown, over)) == stopped
+
+
+@pytest.mark.parametrize(
+    ("steps", "words", "number", "value"),
+    [
+        ((), "Make rows shorter", "row", 3),
+        (
+            (BoardStepped("row", -1), BoardStepped("rows_to_win", 2)),
+            "Let fewer rows win",
+            "rows_to_win",
+            2,
+        ),
+    ],
+)
+def test_a_board_on_which_nobody_wins_has_a_remedy(
+    steps: tuple[BoardStepped, ...], words: str, number: str, value: int
+) -> None:
+    model = laid_out(after(NEW, *steps))
+    shown = building(model).edition
+    assert shown
+    over = Trial(2, 2, games=GAMES, draws=GAMES // 3 + 1, turns=4_600)
+    told = after(model, TrialPicked(), TrialAdvanced(shown, over))
+    assert main_labels(told) == [words]
+    assert words in text(told)
+    better = after(told, BoardStepped(number, -1))
+    assert building(better).board.number(number) == value
+    assert words not in labels(better)
+    won = replace(over, draws=GAMES // 3)
+    assert main_labels(after(model, TrialPicked(), TrialAdvanced(shown, won))) == ["Play on it"]
+    few = after(model, TrialPicked(), TrialAdvanced(shown, Trial(2, 2, games=2, draws=2)))
+    assert words not in labels(after(few, WorkStopped()))
+
+
+def test_shortest_rows_have_no_remedy() -> None:
+    model = laid_out(after(NEW, BoardStepped("row", -9)))
+    shown = building(model).edition
+    assert shown
+    over = Trial(2, 2, games=GAMES, draws=GAMES, turns=4_600)
+    told = after(model, TrialPicked(), TrialAdvanced(shown, over))
+    assert main_labels(told) == ["Play on it"]
+
+
+def main_labels(model: Model) -> list[str]:
+    return [
+        text_of(node)
+        for node in nodes(view(model))
+        if "main" in classes_of(node) and node.tag == "button"
+    ]
 
 
 def test_a_kept_board_is_played_next() -> None:
@@ -268,9 +457,49 @@ def test_a_kept_board_is_renamed_in_its_place() -> None:
     assert effects[0] == SaveBoard(edition("Three"), edition("Two"))
 
 
+def test_a_change_of_a_kept_board_is_kept_in_its_place() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
+    after_it = building(changed).edition
+    assert after_it
+    for msg in (SaveBoardPicked(), PlayBoardPicked()):
+        kept, effects = update(changed, msg)
+        assert kept.boards == (edition("One"), after_it)
+        assert kept.settings.built == after_it
+        assert effects[0] == SaveBoard(after_it, edition("Two"))
+        assert DropDraft(edition("Two")) in effects
+        assert kept.drafts == ()
+    full = tuple(edition(str(number)) for number in range(MAX_BOARDS))
+    last = after(Model(boards=full), BuiltOpened(3), BoardStepped("hand", 1))
+    assert "Save a copy" not in labels(last)
+    assert len(after(last, SaveBoardPicked()).boards) == MAX_BOARDS
+
+
+def test_a_change_of_a_board_that_another_tab_has_deleted_is_a_new_board() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
+    gone = replace(changed, boards=KEPT.boards[:1])
+    kept, effects = update(gone, SaveBoardPicked())
+    assert [one.name for one in kept.boards] == ["Two", "One"]
+    assert isinstance(effects[0], SaveBoard)
+    assert effects[0].replaced is None
+    full = replace(changed, boards=tuple(edition(str(number)) for number in range(MAX_BOARDS)))
+    assert update(full, SaveBoardPicked()) == (full, ())
+    assert "Delete one first" in text(full)
+
+
+def test_a_change_that_waits_is_offered_again() -> None:
+    changed = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1), BuildClosed(), BoardsOpened())
+    assert "Two: go on with your change" in labels(changed)
+    assert "One: change, print or delete it" in labels(changed)
+    assert "New board" in labels(changed)
+    assert "Yellow pencil" in text(changed)
+    begun = after(KEPT, BuildPicked(), BoardStepped("hand", 1), BuildClosed(), BoardsOpened())
+    assert "Go on building" in labels(begun)
+    assert "Yellow pencil" not in text(begun)
+
+
 def test_a_changed_board_is_a_copy_with_a_name_of_its_own() -> None:
     shown = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
-    copied, effects = update(shown, SaveBoardPicked())
+    copied, effects = update(shown, CopyBoardPicked())
     assert [one.name for one in copied.boards] == ["Two 2", "One", "Two"]
     kept = effects[0]
     assert isinstance(kept, SaveBoard)
@@ -417,11 +646,12 @@ def is_pressed(tile: Node) -> bool:
     return tile.attributes["aria-pressed"] == "true"
 
 
-def test_a_changed_board_is_called_a_copy() -> None:
+def test_a_changed_board_is_kept_or_copied() -> None:
     model = after(KEPT, BuiltOpened(0))
     assert "Change the board" in text(model)
     assert "Play on it" in labels(model)
-    assert "Save it" in labels(after(model, BoardNamed("Renamed")))
+    assert "Keep the change" in labels(after(model, BoardNamed("Renamed")))
+    assert {"Keep the change", "Save a copy"} <= set(labels(after(model, BoardStepped("hand", 1))))
     assert "Save a copy" in labels(after(model, BoardStepped("hand", 1)))
 
 

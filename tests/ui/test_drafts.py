@@ -32,6 +32,7 @@ from game.ui.screens.builder.msg import (
     LaidOut,
     LayoutPicked,
     SaveBoardPicked,
+    StepUndone,
     SunCursorMoved,
     SunsPicked,
     SunTapped,
@@ -106,7 +107,8 @@ def test_a_board_is_started_again_after_a_question() -> None:
         assert asked.dialog == BeginAnewDialog()
         begun, effects = update(asked, BeginAnewConfirmed())
         original = building(changed).original
-        assert replace(building(begun), work=None) == beginning(KEPT, original)
+        assert replace(building(begun), work=None, past=()) == beginning(KEPT, original)
+        assert building(after(begun, StepUndone())).board == building(changed).board
         assert DropDraft(original) in effects
         assert (begun.drafts, begun.dialog) == ((), None)
         assert "Start again" not in labels(begun)
@@ -134,12 +136,13 @@ def test_what_is_no_draft_is_left_out(data: object) -> None:
 
 
 def test_signs_of_a_draft_that_do_not_fit_are_left_out() -> None:
-    rng = random.Random(1)
+    rng, whole = random.Random(1), read_draft(some_draft())
+    assert whole
+    assert whole.layout
     layouts: list[Any] = [3, "x", [1], [[1]], [["fox"]], [["fox"] * 6] * 7, [[]] * 7]
     for layout in layouts:
-        assert read_draft({**some_draft(), "layout": layout, "later": rng.random()}) == read_draft(
-            some_draft()
-        )
+        read = read_draft({**some_draft(), "layout": layout, "later": rng.random()})
+        assert read == replace(whole, layout=None)
     named = read_draft({**some_draft(), "name": 3, "tapped": ["a1", "z99", 4]})
     assert named is not None
     assert (named.board.name, named.board.tapped) == ("", frozenset({"a1"}))

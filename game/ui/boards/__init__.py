@@ -3,6 +3,9 @@
 A `Board` is what the controls of the builder say. `problem` is the first reason why it makes no
 game. `edition_dict` makes an edition from it, and `board_of` describes a saved edition again.
 
+A board that changes keeps the animals of its cells where it can (`keeping.py`). While it has a
+problem, it keeps the layout that it had before. A draft has that, too. A `Step` can be undone.
+
 In a trial, Robo Fox plays 200 games against itself, with the fewest seats that the board allows.
 Seat 0 starts. The bar shows the games that the starter wins, those without a winner, and the
 others. The dotted line is a fair share.

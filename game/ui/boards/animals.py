@@ -1,7 +1,7 @@
 """Which animals a board gets: first those that children know, and none that look alike."""
 
 import random
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
 
 from game.rules.cards import Card
 from game.ui.boards.board import Board
@@ -85,6 +85,22 @@ def animals(number: int, rng: random.Random) -> tuple[Card, ...]:
     drawn = [*rng.sample(known, len(known)), *rng.sample(others, len(others))]
     unlike = list(_unlike(drawn))
     return tuple(dict.fromkeys([*unlike, *drawn]))[:number]
+
+
+def new_animals(taken: Collection[Card], number: int) -> tuple[Card, ...]:
+    """This number of animals that are not taken: known ones first, and look-alikes last."""
+    found = [*taken]
+    for _animal in range(number):
+        found.append(next_animals("", found)[0])
+    return tuple(found[len(taken) :])
+
+
+def next_animals(after: Card, taken: Collection[Card]) -> tuple[Card, ...]:
+    """The animals that are not taken, in a circle from the next one on; look-alikes come last."""
+    order = sorted(PICTURES, key=LESS_KNOWN.__contains__)
+    place = order.index(after) + 1 if after in order else 0
+    others = [card for card in (*order[place:], *order[:place]) if card not in taken]
+    return tuple(sorted(others, key=lambda card: any(is_alike(card, one) for one in taken)))
 
 
 def look_alikes(cards: Sequence[Card]) -> Iterator[tuple[Card, Card]]:

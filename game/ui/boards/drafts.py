@@ -17,6 +17,7 @@ from game.ui.boards.board import (
     problem,
 )
 from game.ui.boards.boards_text import MAX_BOARDS, read_board
+from game.ui.boards.keeping import is_layout
 from game.ui.boards.layout import Layout
 from game.ui.frame.saved_list import ListText
 
@@ -75,11 +76,14 @@ def _board(data: dict[str, Any]) -> Board:
 
 
 def _layout(board: Board, rows: object) -> Layout | None:
-    if problem(board) or not isinstance(rows, list):
+    """The layout; while the board has a problem, that of the board before it had one."""
+    if not isinstance(rows, list):
         return None
     if not all(isinstance(row, list) and all(isinstance(c, str) for c in row) for row in rows):
         return None
     layout = tuple(map(tuple, rows))
+    if problem(board):
+        return layout if is_layout(layout) else None
     try:
         edition = edition_of(edition_dict(board, layout))
     except EditionError:

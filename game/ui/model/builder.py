@@ -1,5 +1,6 @@
 """The page on which a board is built, and the dialogs about boards that people have built."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -13,6 +14,7 @@ from game.ui.boards.layout import Layout
 from game.ui.frame.value import Value
 
 if TYPE_CHECKING:
+    from game.ui.boards.step import Step
     from game.ui.boards.trial import Trial
 
 HEADING = "build-title"
@@ -37,11 +39,15 @@ class Work(Enum):
 class Building:
     """A board under construction.
 
-    - `layout`: its pictures; None until they are laid out
+    - `layout`: its pictures; None until they are laid out. While the board has a problem, they are
+      those that it had before
     - `cursor`: the cell that the keyboard has reached
+    - `sows`: whether a tap on a cell puts a sun there; else it changes the animal
     - `original`: the saved board from which it began
     - `work`: what the page works on, if anything, and `percent` how much of a layout is done
     - `trial`: what computers have found out about this board
+    - `past`, `future`: steps that can be undone and redone, the next one last
+    - `undone`, `redone`: of what the last step was, if it was undone or redone just now
     """
 
     board: Board
@@ -51,6 +57,11 @@ class Building:
     work: Work | None = None
     percent: int = 0
     trial: "Trial | None" = None
+    sows: bool = False
+    past: "tuple[Step, ...]" = ()
+    future: "tuple[Step, ...]" = ()
+    undone: str = ""
+    redone: str = ""
 
     @property
     def edition(self) -> Edition | None:
@@ -61,6 +72,10 @@ class Building:
     def is_saved(self) -> bool:
         """Whether it is the board from which it began."""
         return self.edition is not None and self.edition == self.original
+
+    def kept_in(self, boards: Sequence[Edition]) -> Edition | None:
+        """The saved board whose place a change takes; None if another tab has deleted it."""
+        return self.original if self.original in boards else None
 
     @property
     def is_renamed(self) -> bool:

@@ -1,5 +1,7 @@
 """The controls with which people change a board."""
 
+from typing import NamedTuple
+
 from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
 from game.ui.frame.markup import Node, classes, element
@@ -7,7 +9,6 @@ from game.ui.frame.message import encode
 from game.ui.look.i18n import _, in_context, listed
 from game.ui.look.parts import button, picture
 from game.ui.look.remembered import remembered
-from game.ui.look.words import card_word
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardStepped,
@@ -16,37 +17,46 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.builder.sentences import (
     group_words,
+    number_word,
     problem_text,
 )
 
 
+class Plan(NamedTuple):
+    """All that the controls depend on; `sows` says whether taps on the board put suns there."""
+
+    board: Board
+    sows: bool
+
+
 @remembered(2)
-def board_controls(board: Board) -> Node:
+def board_controls(plan: Plan) -> Node:
     """All controls of a board, with the problem beside the control that can mend it."""
+    board = plan.board
     return element(
         "div",
         _part(board, "naming", _name(board), about=(Problem.NO_NAME,)),
         _part(
             board,
             "size",
-            _stepper(board, "columns", _("Width")),
-            _stepper(board, "rows", _("Height")),
+            _stepper(board, "columns"),
+            _stepper(board, "rows"),
             about=(Problem.TOO_MANY_PICTURES,),
         ),
-        _part(board, "suns", _suns(board), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
+        _part(board, "suns", _suns(plan), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
         _part(
             board,
             "goal",
-            _stepper(board, "row", _("Row length")),
-            _stepper(board, "rows_to_win", _("Rows to win")),
+            _stepper(board, "row"),
+            _stepper(board, "rows_to_win"),
             about=(Problem.NO_LINE,),
         ),
         _part(
             board,
             "cards",
-            _stepper(board, "hand", _("Cards in hand")),
-            _stepper(board, "wild", card_word(WILD), WILD),
-            _stepper(board, "remove", card_word(REMOVE), REMOVE),
+            _stepper(board, "hand"),
+            _stepper(board, "wild", WILD),
+            _stepper(board, "remove", REMOVE),
             about=(Problem.LARGE_HANDS,),
         ),
         _part(board, "seats", _groups(board), about=(Problem.NO_SEATS,)),
@@ -81,9 +91,9 @@ def _name(board: Board) -> Node:
     )
 
 
-def _stepper(board: Board, number: str, words: str, icon: str = "") -> Node:
+def _stepper(board: Board, number: str, icon: str = "") -> Node:
     """A number between a button that makes it smaller and one that makes it larger."""
-    value, allowed = board.number(number), RANGES[number]
+    words, value, allowed = number_word(number), board.number(number), RANGES[number]
     less, more = (
         button(
             sign,
@@ -113,7 +123,9 @@ def _stepper(board: Board, number: str, words: str, icon: str = "") -> Node:
     )
 
 
-def _suns(board: Board) -> Node:
+def _suns(plan: Plan) -> Node:
+    """Where suns are. “Tap them” is pressed while taps on the board put suns there."""
+    board, sows = plan
     choices = {
         Suns.NONE: _("None"),
         Suns.CORNERS: _("Corners"),
@@ -131,7 +143,7 @@ def _suns(board: Board) -> Node:
                     msg=SunsPicked,
                     about=(suns.value,),
                     class_="choice",
-                    pressed=board.suns is suns,
+                    pressed=sows if suns is Suns.TAPPED else board.suns is suns and not sows,
                     key=suns.value,
                 )
                 for suns, words in choices.items()

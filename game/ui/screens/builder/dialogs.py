@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.rules.edition import Edition
 from game.ui.boards.little_board import little_board
-from game.ui.frame.markup import Node, element
+from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import edition_word
@@ -29,7 +29,6 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
         case BeginAnewDialog():
             return dialog(
                 _("Start this board again?"),
-                element("p", _("Your changes will be lost.")),
                 worded("icon-bin", _("Start again"), msg=BeginAnewConfirmed),
                 back=_("Back"),
             )
@@ -40,13 +39,19 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
 def _boards(model: Model) -> Node:
     """The saved boards, each with a pencil that leads to its page, and the way to a new one."""
     about = _("Build your own board: choose its size, how long a row is, and where the suns are.")
-    boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
+    begun = [draft.original for draft in model.drafts]
+    boards = [
+        _board(model, number, edition, is_begun=edition in begun)
+        for number, edition in enumerate(model.boards)
+    ]
+    waiting = _("Yellow pencil: a change that you have not kept yet.")
     return dialog(
         _("Build a board"),
+        element("p", waiting, class_="waiting") if any(begun) else None,
         element("ul", *boards, class_="shelf") if boards else element("p", about),
         beside_back=worded(
             "icon-pencil",
-            _("New board"),
+            _("Go on building") if None in begun else _("New board"),
             msg=BuildPicked,
             class_="" if boards else "main",
             key="new",
@@ -56,8 +61,14 @@ def _boards(model: Model) -> Node:
     )
 
 
-def _board(model: Model, number: int, edition: Edition) -> Node:
+def _board(model: Model, number: int, edition: Edition, *, is_begun: bool) -> Node:
+    """A board, and a pencil, which is yellow while a change of the board waits."""
     name = edition_word(edition.name)
+    label = (
+        _("%(name)s: go on with your change")
+        if is_begun
+        else _("%(name)s: change, print or delete it")
+    )
     return element(
         "li",
         button(
@@ -72,8 +83,8 @@ def _board(model: Model, number: int, edition: Edition) -> Node:
             picture("icon-pencil"),
             msg=BuiltOpened,
             about=(number,),
-            class_="round",
-            label=_("%(name)s: change, print or delete it") % {"name": name},
+            class_=classes("round", begun=is_begun),
+            label=label % {"name": name},
         ),
         key=str(number),
     )

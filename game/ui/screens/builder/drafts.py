@@ -6,6 +6,7 @@ from game.rules.edition import Edition
 from game.ui.boards.board import Board, board_of
 from game.ui.boards.boards_text import free_name
 from game.ui.boards.drafts import DRAFTS, Draft
+from game.ui.boards.step import ALL, Step
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.words import usual_board_name
@@ -29,7 +30,10 @@ def opened(model: Model, original: Edition | None) -> Building:
     draft = next((one for one in model.drafts if one.original == original), None)
     if draft is None:
         return beginning(model, original)
-    return Building(draft.board, draft.layout, original=original)
+    begun = beginning(model, original)
+    is_as_begun = original is None and draft.board == begun.board
+    past = () if is_as_begun else (Step(ALL, begun.board, begun.layout),)
+    return Building(draft.board, draft.layout, original=original, past=past)
 
 
 def is_changed(model: Model, building: Building) -> bool:
@@ -50,7 +54,7 @@ def with_drafts(model: Model, text: str) -> Model:
     """
     read = replace(model, drafts=DRAFTS.parse(text).items)
     building = model.building
-    if building is None or is_changed(model, building):
+    if building is None or building.past or is_changed(model, building):
         return read
     if not any(draft.original == building.original for draft in read.drafts):
         return read

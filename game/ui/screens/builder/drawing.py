@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name
-from game.ui.boards.board import Board, Suns
+from game.ui.boards.board import Board
+from game.ui.boards.keeping import shown as pictured
 from game.ui.boards.layout import Layout
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
@@ -13,8 +14,8 @@ from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
 from game.ui.look.tints import TINTS
 from game.ui.look.words import board_word
-from game.ui.model.builder import Building
-from game.ui.screens.builder.msg import SunTapped
+from game.ui.model.builder import Building, Work
+from game.ui.screens.builder.msg import OtherAnimalPicked, SunTapped
 from game.ui.screens.table.cell import GROUND, cell_picture, transform, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, corner
 
@@ -25,16 +26,20 @@ class Look(NamedTuple):
     board: Board
     layout: Layout | None
     cursor: Cell
+    sows: bool
+    can_swap: bool
 
 
 def board_drawing(building: Building) -> Node:
-    """The board: a grid of controls while suns are tapped, or else a picture."""
-    return _drawing(Look(building.board, building.layout, building.cursor))
+    """The board: a grid of controls, or a picture while there is nothing to tap."""
+    board, layout, sows = building.board, building.layout, building.sows
+    can_swap = building.edition is not None and building.work is not Work.LAYOUT
+    return _drawing(Look(board, layout, building.cursor, sows, not sows and can_swap))
 
 
 @remembered(2)
 def _drawing(look: Look) -> Node:
-    board, taps = look.board, look.board.suns is Suns.TAPPED
+    board, taps = look.board, look.sows or look.can_swap
     width, height = (n * CELL_SIZE + 2 * FRAME for n in board.size)
     size = _("%(columns)d columns, %(rows)d rows") % {"columns": board.columns, "rows": board.rows}
     return element(
@@ -42,7 +47,7 @@ def _drawing(look: Look) -> Node:
         wooden_frame(width, height),
         *(_rows(look) if taps else _cells(look)),
         key="tapped" if taps else "shown",
-        class_="board built",
+        class_=classes("board built", sows=look.sows),
         viewBox=f"0 0 {width} {height}",
         role="grid" if taps else "img",
         aria_label=listed([_("Board"), size]),
@@ -77,10 +82,10 @@ def _control(look: Look, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> 
         transform=transform(corner(cell, turned=False)),
         role="gridcell",
         tabindex=0 if cell == look.cursor else -1,
-        data_msg=encode(SunTapped, cell),
+        data_msg=encode(SunTapped if look.sows else OtherAnimalPicked, cell),
         data_repeats=True,
         aria_label=listed(words),
-        aria_selected=str(has_sun).lower(),
+        aria_selected=str(has_sun).lower() if look.sows else None,
     )
 
 
@@ -113,12 +118,7 @@ def _class(shown: Card, tints: Mapping[Card, int], *, has_sun: bool) -> str:
 
 def _pictures(look: Look) -> Mapping[Cell, Card]:
     """The picture of each cell that has one yet."""
-    return {
-        cell_name(column, row): picture
-        for row, line in enumerate(look.layout or ())
-        for column, picture in enumerate(line)
-        if picture
-    }
+    return pictured(look.board, look.layout or ())
 
 
 def _tints(look: Look) -> Mapping[Card, int]:

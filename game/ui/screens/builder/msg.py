@@ -61,6 +61,12 @@ class SunTapped(Message):
     cell: str
 
 
+class OtherAnimalPicked(Message):
+    """Put another animal on the cell, and on the other cell that has the same one."""
+
+    cell: str
+
+
 class SunCursorMoved(Message):
     """Move the cursor by this number of columns and rows."""
 
@@ -74,8 +80,24 @@ class GroupFlipped(Message):
     seats: str
 
 
+class StepUndone(Message):
+    """Undo the last change."""
+
+
+class StepRedone(Message):
+    """Redo the change that was undone last."""
+
+
 EditMsg: TypeAlias = (
-    BoardNamed | BoardStepped | SunsPicked | SunTapped | SunCursorMoved | GroupFlipped
+    BoardNamed
+    | BoardStepped
+    | SunsPicked
+    | SunTapped
+    | OtherAnimalPicked
+    | SunCursorMoved
+    | GroupFlipped
+    | StepUndone
+    | StepRedone
 )
 """Messages that change the board."""
 
@@ -124,6 +146,10 @@ class SaveBoardPicked(Message):
     """Save the board, and play on it next."""
 
 
+class CopyBoardPicked(Message):
+    """Save the changed board as another one, and play on that next."""
+
+
 class PlayBoardPicked(Message):
     """Save the board, and start a game on it."""
 
@@ -150,6 +176,7 @@ class SaveSharedBoardPicked(Message):
 
 SaveBoardMsg: TypeAlias = (
     SaveBoardPicked
+    | CopyBoardPicked
     | PlayBoardPicked
     | DeleteBoardPicked
     | DeleteBoardConfirmed

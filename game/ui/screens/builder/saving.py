@@ -5,15 +5,11 @@ from typing import assert_never
 
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import BOARDS, can_add, free_name, is_full
+from game.ui.boards.step import ALL
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import (
-    HEADING,
-    BeginAnewDialog,
-    Building,
-    DeleteBoardDialog,
-)
+from game.ui.model.builder import HEADING, BeginAnewDialog, Building, DeleteBoardDialog
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -25,12 +21,14 @@ from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.msg import (
     BeginAnewConfirmed,
     BeginAnewPicked,
+    CopyBoardPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
     PlayBoardPicked,
     SaveBoardMsg,
     SaveBoardPicked,
 )
+from game.ui.screens.builder.steps import did
 from game.ui.settings.fitting import on_board, without_built
 
 
@@ -48,8 +46,9 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
     """Saves or deletes the board that the page shows."""
     match msg:
         case SaveBoardPicked():
-            saved, effects = _save_board(model, building)
-            return saved, (*effects, Focus(CHOSEN_BOARD)) if effects else ()
+            return _save_and_leave(model, building, building.kept_in(model.boards))
+        case CopyBoardPicked():
+            return _save_and_leave(model, building, None)
         case PlayBoardPicked():
             return _play_on(model, building)
         case DeleteBoardPicked():
@@ -60,29 +59,34 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
         case BeginAnewPicked():
             return replace(model, dialog=BeginAnewDialog()), ()
         case BeginAnewConfirmed():
-            begun = beginning(model, building.original)
+            begun = did(building, beginning(model, building.original), ALL)
             shown, work = with_pictures(replace(model.on_ground(begun), dialog=None))
             return shown, (*(work or (StopWork(),)), Focus(HEADING))
         case _:
             assert_never(msg)
 
 
+def _save_and_leave(model: Model, building: Building, replaced: Edition | None) -> Result:
+    saved, effects = _save_board(model, building, replaced)
+    return saved, (*effects, Focus(CHOSEN_BOARD)) if effects else ()
+
+
 def _play_on(model: Model, building: Building) -> Result:
     """Saves the board and starts a game on it, with all the cards that the board has."""
     whole = replace(model.settings, hand_size=0, power_cards=True)
-    saved, effects = _save_board(replace(model, settings=whole), building)
+    replaced = building.kept_in(model.boards)
+    saved, effects = _save_board(replace(model, settings=whole), building, replaced)
     if not effects:
         return model, ()
     started, start = start_game(replace(saved, learning=False))
     return started, (*effects, *start)
 
 
-def _save_board(model: Model, building: Building) -> Result:
-    """Saves the board: in its place if only its name is new, else as a copy under a free name.
+def _save_board(model: Model, building: Building, replaced: Edition | None) -> Result:
+    """Saves the board in the place of another one, or else as the newest, under a free name.
 
     No effects if there is no room for it.
     """
-    replaced = building.original if building.is_renamed else None
     if building.edition is None or (replaced is None and is_full(model.boards)):
         return model, ()
     after, saving = _with_board(model, building.edition, replaced)

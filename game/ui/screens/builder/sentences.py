@@ -1,10 +1,11 @@
 """What the page on which a board is built says in sentences."""
 
-from game.ui.boards.board import Board, Problem, Seats, problem
+from game.ui.boards.board import REMOVE, WILD, Board, Problem, Seats, problem
 from game.ui.boards.boards_text import MAX_BOARDS
-from game.ui.boards.trial import Trial
-from game.ui.look.i18n import _, plural
-from game.ui.look.words import PICTURES
+from game.ui.boards.step import ALL, ANIMALS, NAME, SEATS, SUNS
+from game.ui.boards.trial import Trial, remedy
+from game.ui.look.i18n import _, in_context, plural
+from game.ui.look.words import PICTURES, card_word
 from game.ui.model.builder import Building, Work
 
 
@@ -39,8 +40,46 @@ def full_text() -> str:
     return _("You already have %(number)d boards. Delete one first.") % {"number": MAX_BOARDS}
 
 
+def below_title(building: Building) -> str:
+    """What was undone or redone just now, or else how many animals the board has."""
+    if building.undone:
+        return _("Undone: %(what)s") % {"what": _step_word(building.undone)}
+    if building.redone:
+        return _("Done again: %(what)s") % {"what": _step_word(building.redone)}
+    number = building.board.pictured // 2
+    return plural("%(number)d animal", "%(number)d animals", number) % {"number": number}
+
+
+def _step_word(what: str) -> str:
+    """What a step changes."""
+    words = {
+        NAME: in_context("of a thing", "Name"),
+        SUNS: _("Suns"),
+        SEATS: _("How many can play"),
+        ANIMALS: _("Animals"),
+        ALL: _("all changes"),
+    }
+    return words.get(what) or number_word(what)
+
+
+def number_word(number: str) -> str:
+    """A number of the board, a key of RANGES."""
+    words = {
+        "columns": _("Width"),
+        "rows": _("Height"),
+        "row": _("Row length"),
+        "rows_to_win": _("Rows to win"),
+        "hand": _("Cards in hand"),
+        "wild": card_word(WILD),
+        "remove": card_word(REMOVE),
+    }
+    return words[number]
+
+
 def announcement(building: Building) -> str:
     """What a screen reader says when it changes."""
+    if building.undone or building.redone:
+        return below_title(building)
     if text := problem_text(building.board):
         return text
     if building.work in {Work.LAYOUT, Work.MIX}:
@@ -79,6 +118,16 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
         lasts % {"number": length},
         nobody % {"number": draws} if trial.draws else _("Somebody always wins."),
     )
+
+
+def remedy_text(board: Board) -> str:
+    """What makes games on the board have a winner; empty if nothing does."""
+    match remedy(board):
+        case "row":
+            return _("Make rows shorter")
+        case "rows_to_win":
+            return _("Let fewer rows win")
+    return ""
 
 
 def group_words(group: Seats) -> str:

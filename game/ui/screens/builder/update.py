@@ -16,17 +16,10 @@ from game.ui.boards.board import (
     with_suns,
 )
 from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.keeping import kept
+from game.ui.boards.step import ANIMALS, NAME, SEATS, SUNS
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import (
-    FOUND,
-    HEADING,
-    MIX,
-    STOP,
-    TRIAL,
-    BoardsDialog,
-    Building,
-    Work,
-)
+from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, BoardsDialog, Building, Work
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -49,9 +42,12 @@ from game.ui.screens.builder.msg import (
     LayoutAdvanced,
     LayoutMsg,
     LayoutPicked,
+    OtherAnimalPicked,
     SaveBoardMsg,
     SaveSharedBoardPicked,
     ShelfMsg,
+    StepRedone,
+    StepUndone,
     SunCursorMoved,
     SunsPicked,
     SunTapped,
@@ -60,7 +56,9 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkMsg,
 )
+from game.ui.screens.builder.other_animal import with_other_animal
 from game.ui.screens.builder.saving import choose, save, save_shared
+from game.ui.screens.builder.steps import did, redo, undo
 from game.ui.settings.fitting import without_built
 from game.ui.ways import BoardsOpened, BuiltPicked
 
@@ -138,52 +136,62 @@ def _open(model: Model, original: Edition | None) -> Result:
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
-    if isinstance(msg, SunCursorMoved):
-        return _move_cursor(model, building, msg)
-    board = _changed(building.board, msg)
-    if isinstance(msg, SunTapped):
-        building = replace(building, cursor=msg.cell if msg.cell in board.cells else "a1")
-    return _with_board(model, building, board)
-
-
-def _changed(board: Board, msg: EditMsg) -> Board:
     match msg:
-        case BoardNamed(text):
-            return replace(board, name=board_name(text))
-        case BoardStepped(number, by):
-            return step(board, number, by)
-        case SunsPicked(suns):
-            return with_suns(board, Suns(suns))
-        case SunTapped(cell):
-            return tap(board, cell)
-        case GroupFlipped(seats):
-            return flip_seats(board, Seats(seats))
         case SunCursorMoved():
-            return board
+            return _move_cursor(model, building, msg)
+        case StepUndone():
+            return _step(model, building, undo(building))
+        case StepRedone():
+            return _step(model, building, redo(building))
+        case OtherAnimalPicked(cell):
+            return _step(model, building, did(building, with_other_animal(building, cell), ANIMALS))
+        case SunTapped(cell):
+            board = tap(building.board, cell)
+            there = replace(building, cursor=cell if cell in board.cells else "a1")
+            return _with_board(model, there, board, SUNS)
+        case SunsPicked(suns):
+            board = with_suns(building.board, Suns(suns))
+            is_on = not building.sows or building.board.suns is not Suns.TAPPED
+            sows = replace(building, sows=board.suns is Suns.TAPPED and is_on)
+            return _with_board(model, sows, board, SUNS)
+        case BoardNamed(text):
+            board = replace(building.board, name=board_name(text))
+            return _with_board(model, building, board, NAME)
+        case BoardStepped(number, by):
+            return _with_board(model, building, step(building.board, number, by), number)
+        case GroupFlipped(seats):
+            board = flip_seats(building.board, Seats(seats))
+            return _with_board(model, building, board, SEATS)
         case _:
             assert_never(msg)
 
 
-def _with_board(model: Model, building: Building, board: Board) -> Result:
-    """Shows the changed board; pictures stay if size, row and suns are the same.
-
-    Others take their places, unless the board has a problem.
-    """
-    before = building.board
+def _with_board(model: Model, building: Building, board: Board, what: str) -> Result:
+    """Shows the changed board. Its animals stay where they can; a layout begins again."""
+    before, layout = building.board, building.layout
     if board == before:
         return model.on_ground(building), ()
-    is_same = (board.size, board.row, board.free) == (before.size, before.row, before.free)
     renamed = replace(before, name=board.name) == board
+    is_fine = problem(board) is None
     changed = replace(
         building,
         board=board,
         cursor=building.cursor if building.cursor in board.cells else "a1",
-        layout=building.layout if is_same else None,
+        layout=kept(board, layout) if layout and is_fine else layout,
         trial=building.trial if renamed and building.work is None else None,
-        work=None,
+        work=Work.MIX if is_fine and building.work is Work.MIX else None,
+        percent=0,
     )
-    shown, work = with_pictures(model.on_ground(changed))
-    return shown, work or ((StopWork(),) if building.work else ())
+    done = did(building, changed, what)
+    if done.work:
+        return model.on_ground(done), (LayOut(board),)
+    return _step(model, building, done)
+
+
+def _step(model: Model, before: Building, after: Building) -> Result:
+    """Shows the board after a step, and lays it out if it has no animals."""
+    shown, work = with_pictures(model.on_ground(after))
+    return shown, work or ((StopWork(),) if before.work and not after.work else ())
 
 
 def _move_cursor(model: Model, building: Building, msg: SunCursorMoved) -> Result:
@@ -208,13 +216,16 @@ def _layout(model: Model, building: Building, msg: LayoutMsg) -> Result:
     is_awaited = building.work in {Work.LAYOUT, Work.MIX}
     match msg:
         case LayoutPicked() if problem(building.board) is None:
-            begun = replace(building, layout=None, trial=None, work=Work.MIX, percent=0)
+            begun = replace(building, trial=None, work=Work.MIX, percent=0)
             return _show(model, begun), (LayOut(building.board), Focus(STOP))
         case LayoutAdvanced(board, percent) if is_awaited and board == building.board:
             return _show(model, replace(building, percent=percent)), ()
         case LaidOut(board, layout) if is_awaited and board == building.board:
-            focus = (Focus(MIX),) if building.work is Work.MIX else ()
-            return _show(model, replace(building, layout=layout, work=None)), focus
+            done = replace(building, layout=layout, work=None)
+            if building.work is Work.LAYOUT:
+                return _show(model, done), ()
+            mixed = did(building, done, ANIMALS) if building.layout else done
+            return _show(model, mixed), (Focus(MIX),)
     return model, ()
 
 

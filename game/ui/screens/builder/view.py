@@ -2,30 +2,37 @@
 
 from collections.abc import Iterator
 
-from game.ui.boards.board import problem
+from game.ui.boards.board import Board, problem
 from game.ui.boards.boards_text import is_full
-from game.ui.boards.trial import GAMES, Trial
+from game.ui.boards.step import Step
+from game.ui.boards.trial import GAMES, Trial, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, picture, round_button, worded
 from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
-from game.ui.screens.builder.board_controls import board_controls
+from game.ui.screens.builder.board_controls import Plan, board_controls
 from game.ui.screens.builder.drafts import is_changed
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
     BeginAnewPicked,
+    BoardStepped,
     BuildClosed,
+    CopyBoardPicked,
     DeleteBoardPicked,
     LayoutPicked,
     PlayBoardPicked,
     SaveBoardPicked,
+    StepRedone,
+    StepUndone,
     TrialPicked,
     WorkStopped,
 )
 from game.ui.screens.builder.sentences import (
+    below_title,
     full_text,
+    remedy_text,
     trial_sentences,
 )
 from game.ui.ways import PrintOpened
@@ -40,7 +47,7 @@ def build_screen(model: Model, building: Building) -> Node:
         element("footer", _results(building.trial), *_footer(model, building), class_="ways-on"),
         element(
             "div",
-            board_controls(building.board),
+            board_controls(Plan(building.board, building.sows)),
             class_="about-board",
             role="region",
             aria_labelledby=HEADING,
@@ -61,8 +68,27 @@ def _header(model: Model, building: Building) -> Node:
     return element(
         "header",
         back,
-        element("h1", title, id=HEADING, tabindex=-1),
+        element(
+            "div",
+            element("h1", title, id=HEADING, tabindex=-1),
+            element("p", below_title(building), class_="below"),
+            class_="title",
+        ),
         anew if is_changed(model, building) else None,
+        _step("icon-undo", StepUndone, _("Undo"), building.past),
+        _step("icon-redo", StepRedone, _("Redo"), building.future),
+    )
+
+
+def _step(icon: str, msg: type[Message], label: str, steps: tuple[Step, ...]) -> Node:
+    return button(
+        picture(icon),
+        msg=msg,
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=not steps,
+        repeats=True,
     )
 
 
@@ -143,20 +169,22 @@ def _ways_on(model: Model, building: Building) -> Node:
             disabled=is_wrong,
         )
         return element("div", with_id(lay, MIX), class_="ways-on-row")
-    too_many = is_full(model.boards) and not building.is_renamed
-    mix = worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
+    too_many = is_full(model.boards) and building.kept_in(model.boards) is None
+    found = building.trial
+    is_hopeless = bool(found and found.is_hopeless and remedy(building.board))
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        *(_for_saved(model) if building.is_renamed else [with_id(mix, MIX)]),
+        element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
+        _remedy(building.board) if is_hopeless else None,
         None if building.is_saved else _save(building, disabled=too_many),
         worded(
             "icon-play",
             _("Play on it"),
             msg=PlayBoardPicked,
-            class_="main",
+            class_="" if is_hopeless else "main",
             key="play",
             disabled=too_many,
         ),
@@ -164,10 +192,31 @@ def _ways_on(model: Model, building: Building) -> Node:
     )
 
 
+def _remedy(board: Board) -> Node:
+    """The way out of a board on which nobody wins."""
+    return worded(
+        "icon-hint",
+        remedy_text(board),
+        msg=BoardStepped,
+        about=(remedy(board), -1),
+        class_="main remedy",
+        key="remedy",
+    )
+
+
 def _save(building: Building, *, disabled: bool) -> Node:
-    is_copy = building.original and not building.is_renamed
-    words = _("Save a copy") if is_copy else _("Save it")
+    words = _("Keep the change") if building.original else _("Save it")
     return worded("icon-done", words, msg=SaveBoardPicked, key="save", disabled=disabled)
+
+
+def _signs(model: Model, building: Building) -> list[Node]:
+    """What can be done with the board besides playing on it, as round buttons."""
+    if building.is_renamed:
+        return _for_saved(model)
+    mix = with_id(round_button("icon-mix", LayoutPicked, _("Mix again")), MIX)
+    if building.original is None or is_full(model.boards):
+        return [mix]
+    return [mix, round_button("icon-copy", CopyBoardPicked, _("Save a copy"))]
 
 
 def _for_saved(model: Model) -> list[Node]:
