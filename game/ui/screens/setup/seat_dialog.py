@@ -52,7 +52,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             "div",
             element("h3", _("A person")),
             element("div", *(_face(model, seat, i) for i in range(len(FACES))), class_="faces"),
-            element("h3", _("Or the computer")),
+            element("div", element("h3", _("Or the computer")), _own(), class_="or-computer"),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
             _bots(model, seat),
             class_="who-sits",
@@ -62,6 +62,13 @@ def seat_dialog(model: Model, seat: int) -> Node:
         back=_("Done"),
         sign="icon-done",
     )
+
+
+def _own() -> Node:
+    """The way to the workshop, where people code their own computer players."""
+    words = element("span", _("Make your own"))
+    art = picture("icon-workshop")
+    return element("a", art, words, href="workshop.html", class_="button worded")
 
 
 def _elsewhere(model: Model, seat: int) -> Node:
