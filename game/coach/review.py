@@ -56,9 +56,12 @@ class Review(NamedTuple):
     """The chance of each colour after the deal and after each action; together they are 1."""
 
     def moments(self, seat: int) -> tuple[JudgedPlay, ...]:
-        """The plays of the seat that gave away most, the worst first."""
+        """The plays of the seat that gave away most, the worst first; each advice once."""
         own = [play for play in self.plays if play.seat == seat and play.loss >= LEAST_LOSS]
-        return tuple(sorted(own, key=lambda play: play.loss, reverse=True)[:MOST_MOMENTS])
+        own.sort(key=lambda play: play.loss)
+        by_advice = {play.good[0]: play for play in own}
+        worst = sorted(by_advice.values(), key=lambda play: play.loss, reverse=True)
+        return tuple(worst[:MOST_MOMENTS])
 
     def taken(self, seat: int) -> float:
         """The part of a chance that the seat's own plays took, from 0 up."""

@@ -69,11 +69,13 @@ def path_of(puzzle: Puzzle) -> Path:
     return Path.LITTLE if puzzle.hard <= EASY else Path.CLEVER
 
 
-def of_day(day: int, paths: Mapping[Path, Sequence[Puzzle]]) -> Puzzle:
-    """The puzzle of the day, which is the same on every device.
+def of_day(
+    day: int, paths: Mapping[Path, Sequence[Puzzle]], among: Sequence[Path] = OF_DAYS
+) -> Puzzle:
+    """The puzzle of the day among these paths, which is the same on every device.
 
     `day` counts the days since the year 1, as `date.toordinal` does. `paths` is what `by_path`
     returns.
     """
-    there = [one for path in OF_DAYS for one in paths[path]]
+    there = [one for path in among for one in paths[path]]
     return there[day * STRIDE % len(there)]

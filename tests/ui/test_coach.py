@@ -26,7 +26,7 @@ from game.ui.screens.coach.msg import (
     MomentsFound,
     MomentShown,
 )
-from game.ui.screens.history.msg import ChancesFlipped
+from game.ui.screens.history.msg import ChancesFlipped, TurnPicked
 from game.ui.ways import CoachPicked, LookBackPicked
 from tests.ui.at_once import answer
 from tests.ui.pages import after, classes_of, effects_of, game_of, nodes, settle, text_of
@@ -135,8 +135,36 @@ def test_each_other_play_is_helped_more() -> None:
     assert shown(found).step is Step.FOUND
 
 
-def test_the_play_is_shown_at_once_to_who_asks() -> None:
-    assert shown(after(COACHED, MomentShown())).step is Step.SHOWN
+def test_who_asks_sees_where_to_look_and_then_the_play() -> None:
+    look = after(COACHED, MomentShown())
+    assert shown(look).step is Step.LOOK
+    assert shown(look).game.warned is None  # type: ignore[union-attr]
+    assert effects_of(COACHED, MomentShown()) == (PlaySound(Sound.TURN),)
+    assert shown(after(look, MomentShown())).step is Step.SHOWN
+
+
+def test_a_play_that_was_shown_is_not_found() -> None:
+    told = after(COACHED, MomentShown(), MomentShown())
+    copied = after(told, made(COACHED, 0)[1])
+    assert shown(copied).step is Step.FOUND
+    assert not shown(copied).found
+    assert shown(after(COACHED, *made(COACHED, 0))).found == {0}
+
+
+def test_each_turn_of_look_back_leads_to_the_moments() -> None:
+    back = settle(LOST, LookBackPicked())
+    for place in (0, 1, 3):
+        earlier = after(back, TurnPicked(place))
+        assert len(moments_of(coached(earlier))) == len(moments_of(COACHED))
+        assert after(coached(earlier), CoachClosed()) == earlier
+
+
+def test_an_advice_is_given_once() -> None:
+    for seed in range(12):
+        model = ended(("random", "fox"), (0,), str(seed))
+        if game_of(model).is_lost:
+            advice = [one.judged.good[0] for one in moments_of(coached(model))]
+            assert len(advice) == len(set(advice))
 
 
 def test_a_cell_may_be_tapped_before_the_card() -> None:

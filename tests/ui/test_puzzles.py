@@ -266,7 +266,7 @@ def test_a_moment_that_was_not_found_comes_again_as_a_puzzle() -> None:
         screen(model).person, record, is_found=True
     )
     assert screen(after(moment, card, cell)).again == ()
-    assert effects_of(moment, MomentShown())[0] == KeepAnswer(
+    assert effects_of(moment, MomentShown(), MomentShown())[0] == KeepAnswer(
         screen(model).person, record, is_found=False
     )
 

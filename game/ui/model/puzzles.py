@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 DAY, AGAIN = "day", "again"
 """The ways of the puzzle of the day and of own moments, beside those of `game.puzzles.paths`."""
 
+FIRST_DAY = "first-day"
+"""The way of the puzzle of the day for who plays slowly: a row glows, as on the first path."""
+
 OWN = "own-"
 """The beginning of the way of a board that people have built; its number follows, from 0."""
 

@@ -25,7 +25,7 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK:
         return _("Look here! Which card goes there?")
-    if shown.question and shown.question.way != AGAIN:
+    if shown.question:
         return question_text(shown.question.kind)
     if len(game.everybody) > 1 and not shown.question:
         name = {"name": seat_name(game, game.seat)}
@@ -89,9 +89,14 @@ def condition_text(kind: Kind, game: Game) -> str:
 
 
 def sticker_text(shown: Coaching) -> str:
-    """The golden sticker of a puzzle that was solved; empty for all else."""
-    animal = won_animal(shown)
-    return _("Golden sticker: %(animal)s") % {"animal": animal_word(animal)} if animal else ""
+    """The golden sticker of a puzzle that was solved; with help, how to get it; else empty."""
+    animal, question = won_animal(shown), shown.question
+    if animal:
+        return _("Golden sticker: %(animal)s") % {"animal": animal_word(animal)}
+    if shown.step is not Step.FOUND or question is None or not isinstance(shown.behind, Puzzles):
+        return ""
+    is_open = question.way != AGAIN and question.id not in shown.behind.solved
+    return _("Find it without help for a golden sticker.") if is_open else ""
 
 
 def won_animal(shown: Coaching) -> str:

@@ -61,8 +61,8 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
         return _try(model, shown, shown.game, msg)
     match msg:
         case CoachPicked():
-            game = model.shown
-            if model.coaching or game is None or game.state.outcome is None:
+            game = _ended(model)
+            if model.coaching or game is None:
                 return model, ()
             people = game.people or game.everybody
             return replace(model, dialog=None), (ReviewGame(game.record, people),)
@@ -82,9 +82,13 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
 
 def _is_wanted(model: Model) -> bool:
     """Whether the game that is over is still shown, and nothing lies over it."""
-    game = model.shown
-    is_over = game is not None and game.state.outcome is not None
-    return is_over and not model.coaching and not model.dialog
+    return _ended(model) is not None and not model.coaching and not model.dialog
+
+
+def _ended(model: Model) -> Game | None:
+    """The end of the game that is shown, also while an earlier turn is; None if it goes on."""
+    game = model.history.turns[-1] if model.history else model.game
+    return game if game and game.state.outcome else None
 
 
 def _opened(model: Model, found: MomentsFound) -> Model:
@@ -118,9 +122,15 @@ def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
             moved = selection.move_cursor(game, across, down)
             return _selected(model, shown, moved)[0], (Focus(f"cell-{moved.cursor}"),)
         case MomentShown():
-            return _show(model, shown)
+            is_first = shown.step is Step.ASKED and _has_choice(game)
+            return _look(model, shown) if is_first else _show(model, shown)
         case _:
             assert_never(msg)
+
+
+def _has_choice(game: Game) -> bool:
+    """Whether the hand has two different cards: else to show the cell is to show the play."""
+    return len(set(game.seen.hand)) > 1
 
 
 def _on_card(model: Model, shown: Coaching, game: Game, index: int) -> Result:
@@ -151,12 +161,12 @@ def _selected(model: Model, shown: Coaching, game: Game) -> Result:
 def _played(model: Model, shown: Coaching, game: Game, play: Play) -> Result:
     """Cheers a play that is as good as the best one. After another one the paw helps."""
     if play in _moment(shown).answers:
-        had = shown.found | {shown.place}
+        is_helped = shown.step is Step.SHOWN
+        had = shown.found if is_helped else shown.found | {shown.place}
         found = shown.replace(step=Step.FOUND, game=_with_play(game, play), found=had)
         after, keeping = _kept(replace(model, screen=found), shown, play)
         return after, (*keeping, *_sound(model, Sound.WIN))
-    is_choice = len(set(game.seen.hand)) > 1
-    if shown.step is Step.ASKED and is_choice:
+    if shown.step is Step.ASKED and _has_choice(game):
         return _look(model, shown, play)
     return _show(model, shown)
 
@@ -228,14 +238,15 @@ def _hint(game: Game, play: Play) -> Hint:
     return Hint(play, reason(BitPosition(game.seen), play, choices=len(game.plays())))
 
 
-def _look(model: Model, shown: Coaching, tried: Play) -> Result:
+def _look(model: Model, shown: Coaching, tried: Play | None = None) -> Result:
     """Shows the cell of the best play, and what the tried one would let somebody do."""
     moment = _moment(shown)
     cell = moment.answers[0].cell
-    found = danger(moment.game.seen, tried)
-    game = replace(moment.game, cursor=cell, warned=Warned(tried, found) if found else None)
+    found = danger(moment.game.seen, tried) if tried else None
+    warned = Warned(tried, found) if tried and found else None
+    game = replace(moment.game, cursor=cell, warned=warned)
     after = shown.replace(step=Step.LOOK, game=game)
-    return replace(model, screen=after), _sound(model, Sound.NO)
+    return replace(model, screen=after), _sound(model, Sound.NO if tried else Sound.TURN)
 
 
 def _show(model: Model, shown: Coaching) -> Result:

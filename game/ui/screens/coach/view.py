@@ -11,7 +11,7 @@ from game.ui.look.i18n import _
 from game.ui.look.parts import picture, round_button, seat_face, speaker, sticker, worded
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.model import Model
-from game.ui.model.puzzles import AGAIN, DAY, Puzzles, Question
+from game.ui.model.puzzles import AGAIN, DAY, FIRST_DAY, Puzzles, Question
 from game.ui.play.game import Game
 from game.ui.screens.coach.msg import (
     CoachClosed,
@@ -31,7 +31,7 @@ from game.ui.screens.coach.sentences import (
     sticker_text,
     won_animal,
 )
-from game.ui.screens.learn.lessons import row_of_hint
+from game.ui.screens.learn.lessons import rows_of_hint
 from game.ui.screens.learn.paw import paw
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cell import drawing, transform
@@ -151,7 +151,7 @@ def _has_next(shown: Coaching, question: Question) -> bool:
     """Whether another puzzle follows on the way."""
     if question.way == AGAIN:
         return isinstance(shown.behind, Puzzles) and bool(shown.behind.again)
-    return question.way != DAY
+    return question.way not in (DAY, FIRST_DAY)
 
 
 def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: bool) -> Node | None:
@@ -191,7 +191,8 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
 def _glows(shown: Coaching) -> bool:
     """Whether the row is lit before it is found, for people who cannot read."""
     question = shown.question
-    return question is not None and question.way == Path.LOOK.value and shown.step is Step.ASKED
+    is_open = shown.step in (Step.ASKED, Step.LOOK)
+    return question is not None and question.way in (Path.LOOK.value, FIRST_DAY) and is_open
 
 
 def _arm(cell: Cell) -> Node:
@@ -200,9 +201,12 @@ def _arm(cell: Cell) -> Node:
 
 
 def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node:
-    """The row of the play is lit."""
-    row = row_of_hint(moment.game.seen, hint)
-    marks = (element("span", class_="in-row", data_from=f"cell-{cell}") for cell in row)
+    """The row of the play is lit; of several ways to win, all rows and their open cells."""
+    rows = rows_of_hint(moment.game.seen, hint)
+    cells = {cell: classes("in-row", gap=cell in gaps) for row, gaps in rows for cell in row}
+    marks = (
+        element("span", class_=class_, data_from=f"cell-{cell}") for cell, class_ in cells.items()
+    )
     key = f"row {hint.action}"
     return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
 
@@ -215,7 +219,7 @@ def _cheer(shown: Coaching, game: Game) -> Node | None:
 
 def _present(shown: Coaching) -> Node | None:
     """The present with the puzzle of the day, which opens over it."""
-    if not shown.question or shown.question.way != DAY:
+    if not shown.question or shown.question.way not in (DAY, FIRST_DAY):
         return None
     lid = picture("icon-present", "picture lid")
     box = picture("icon-present", "picture box")

@@ -180,6 +180,24 @@ def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
     return seen.edition.board_order(best)
 
 
+def rows_of_hint(seen: Observation, hint: Hint) -> list[tuple[tuple[Cell, ...], tuple[Cell, ...]]]:
+    """Each row that the reason of the hint is about, and its cells that the play leaves open.
+
+    Two ways to win are several rows; any other reason has one, or none.
+    """
+    play = hint.action
+    if not isinstance(hint.reason, Forks) or not isinstance(play, Place):
+        row = row_of_hint(seen, hint)
+        return [(row, ())] if row else []
+    colour, free, order = _colour(seen), seen.edition.free, seen.edition.board_order
+    own = {cell for cell, chip in seen.board.items() if chip == colour} | {play.cell}
+    others = seen.board.keys() - own
+    lines = [line for line in seen.edition.lines if not line & others]
+    return [
+        (order(line), order(line - own - free)) for line in lines if len(line - own - free) == 1
+    ]
+
+
 def _colour_of_row(seen: Observation, reason: Reason | None) -> Colour | None:
     """The colour of the row in the reason. None if the reason has no row."""
     match reason:

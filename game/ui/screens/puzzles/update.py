@@ -12,7 +12,16 @@ from game.ui.model.effect import Effect, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.people import owner
-from game.ui.model.puzzles import AGAIN, DAY, OWN, AskAgain, AskPuzzle, Puzzles, ReadPuzzles
+from game.ui.model.puzzles import (
+    AGAIN,
+    DAY,
+    FIRST_DAY,
+    OWN,
+    AskAgain,
+    AskPuzzle,
+    Puzzles,
+    ReadPuzzles,
+)
 from game.ui.model.saving_effects import ReadFamily
 from game.ui.saved.person import Person
 from game.ui.screens.puzzles.making import make, stopped
@@ -24,9 +33,10 @@ from game.ui.screens.puzzles.msg import (
     PuzzlesRead,
     SolverPicked,
 )
+from game.ui.settings.settings import Pace
 from game.ui.ways import PuzzlePicked, PuzzlesOpened
 
-WAYS = {DAY, *(path.value for path in Path)}
+WAYS = {DAY, FIRST_DAY, *(path.value for path in Path)}
 """The ways of the puzzles that come with the game."""
 
 MOST_SOLVERS = 6
@@ -84,9 +94,18 @@ def _asking(model: Model, shown: Puzzles, way: str) -> tuple[Effect, ...]:
         return _asking_own(model, shown, way)
     if not shown.all or way not in WAYS:
         return ()
-    today, paths = ways(shown.all, shown.today)
-    asked = today if way == DAY else _next(paths[Path(way)], shown, _last_id(model))
+    there = ways(shown.all, shown.today)
+    if way in (DAY, FIRST_DAY):
+        return (AskPuzzle(there.today if way == DAY else there.first, way, shown.person),)
+    asked = _next(there.paths[Path(way)], shown, _last_id(model))
     return (AskPuzzle(asked, way, shown.person),)
+
+
+def present(model: Model, shown: Puzzles) -> tuple[str, Puzzle]:
+    """The way and the puzzle in the present of the day: for little children one that glows."""
+    there = ways(shown.all, shown.today)
+    is_first = model.settings.pace is Pace.SLOW
+    return (FIRST_DAY, there.first) if is_first else (DAY, there.today)
 
 
 def _asking_own(model: Model, shown: Puzzles, way: str) -> tuple[Effect, ...]:
@@ -107,6 +126,9 @@ class Ways(NamedTuple):
     """The puzzle of a day, and those of each path."""
 
     today: Puzzle
+    first: Puzzle
+    """The one for people who cannot read."""
+
     paths: Mapping[Path, Sequence[Puzzle]]
 
 
@@ -114,7 +136,7 @@ class Ways(NamedTuple):
 def ways(puzzles: Sequence[Puzzle], day: int) -> Ways:
     """The ways through all puzzles on this day."""
     paths = by_path(puzzles)
-    return Ways(of_day(day, paths), paths)
+    return Ways(of_day(day, paths), of_day(day, paths, (Path.LOOK,)), paths)
 
 
 def _next(puzzles: Sequence[Puzzle], shown: Puzzles, after: str) -> Puzzle:

@@ -13,10 +13,10 @@ from game.ui.look.parts import button, picture, said, sticker, worded
 from game.ui.look.words import edition_word, face_picture
 from game.ui.model.model import Model
 from game.ui.model.people import person_word
-from game.ui.model.puzzles import AGAIN, DAY, OWN, Making, Puzzles
+from game.ui.model.puzzles import AGAIN, OWN, Making, Puzzles
 from game.ui.saved.person import Person
 from game.ui.screens.puzzles.msg import MakingPicked, MakingStopped, PuzzlesClosed, SolverPicked
-from game.ui.screens.puzzles.update import solvers, ways
+from game.ui.screens.puzzles.update import present, solvers, ways
 from game.ui.ways import PuzzlePicked
 
 ANIMALS = {Path.LOOK: "panda", Path.CLEVER: "owl"}
@@ -33,7 +33,7 @@ def screen(model: Model) -> Sequence[Node]:
     elif shown.making:
         parts = [_bar(shown.making)]
     else:
-        parts = [_present(shown), _paths(shown)]
+        parts = [_present(shown, *present(model, shown)), _paths(shown)]
     return [element("main", _header(model, shown), *parts, key="puzzles", class_="puzzles")]
 
 
@@ -78,16 +78,17 @@ def _missing(shown: Puzzles) -> str:
     return _("The puzzles could not be loaded. Open them again when this device has a network.")
 
 
-def _present(shown: Puzzles) -> Node:
+def _present(shown: Puzzles, way: str, puzzle: Puzzle) -> Node:
     """The puzzle of the day; it is open when it is solved."""
-    is_open = ways(shown.all, shown.today).today.id in shown.solved
+    is_open = puzzle.id in shown.solved
     words = _("Solved! Tomorrow there’s a new one.") if is_open else _("Today’s puzzle")
-    art = picture("icon-done") if is_open else None
+    art = (picture("icon-star", "picture inside"), picture("icon-done", "picture done"))
+    present = picture("icon-present", "picture present")
     return button(
-        element("span", picture("icon-present", "picture present"), art, class_="wrapped"),
+        element("span", present, *(art if is_open else ()), class_="wrapped"),
         element("span", words),
         msg=PuzzlePicked,
-        about=(DAY,),
+        about=(way,),
         class_=classes("today", open=is_open),
         key="today",
     )
@@ -125,7 +126,7 @@ def _own(number: int, board: Edition, puzzles: Sequence[Puzzle], shown: Puzzles)
         art,
         element("span", board.name, class_="name"),
         " ",
-        _solved(puzzles, shown),
+        _solved(puzzles, shown, is_new=True),
         msg=PuzzlePicked,
         about=(f"{OWN}{number}",),
         class_="path own",
@@ -133,10 +134,10 @@ def _own(number: int, board: Edition, puzzles: Sequence[Puzzle], shown: Puzzles)
     )
 
 
-def _solved(puzzles: Sequence[Puzzle], shown: Puzzles) -> Node | None:
-    """How many of the puzzles are solved; nothing before the first one."""
+def _solved(puzzles: Sequence[Puzzle], shown: Puzzles, *, is_new: bool = False) -> Node | None:
+    """How many of the puzzles are solved; nothing before the first one, unless it is new."""
     number = sum(one.id in shown.solved for one in puzzles)
-    if not number:
+    if not number and not is_new:
         return None
     words = {"number": number, "all": len(puzzles)}
     spoken = _("%(number)d of %(all)d solved") % words
