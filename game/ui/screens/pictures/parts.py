@@ -1,5 +1,6 @@
 """Parts that several dialogs about a picture share."""
 
+from game.rules.cards import Card
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.parts import picture
 from game.ui.look.shown_pictures import board_drawing, card_drawing
@@ -22,5 +23,11 @@ def face_picture(place: Place) -> Node:
 
 def preview_classes(model: Model, place: Place) -> str:
     """The classes with which the face looks like a cell or a card."""
-    colour = f"tint-{tint(model.settings.rules, place.card)}"
-    return classes("preview", colour, held=place.on_card)
+    return classes("preview", place_tint(model, place.card), held=place.on_card)
+
+
+def place_tint(model: Model, card: Card) -> str:
+    """The class with the tint of the card's cells; that of the first ones if it has no place."""
+    edition = model.settings.rules
+    shown = card if card in edition.pictures else edition.pictures[0]
+    return f"tint-{tint(edition, shown)}"

@@ -56,6 +56,7 @@ from game.ui.screens.pictures.msg import (
     ShelfMsg,
     ZooRefused,
 )
+from game.ui.screens.pictures.places import arranged, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
@@ -155,10 +156,11 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
     """Saves the new set, and shows its page."""
     if is_full(model):
         return model, ()
-    shown = show(replace(model, dialog=None), Editing(pictures))
-    used, effects = _use(shown, pictures.id)
-    images = (SaveImage(image) for image in sorted(pictures.images))
-    return used, (*images, SaveSet(pictures), *effects, Focus(HEADING))
+    there = arranged(pictures, model.settings.rules.pictures)
+    shown = show(replace(model, dialog=None), Editing(there))
+    used, effects = _use(shown, there.id)
+    images = (SaveImage(image) for image in sorted(there.images))
+    return used, (*images, SaveSet(there), *effects, Focus(HEADING))
 
 
 def _open(model: Model, set_id: str) -> Result:
@@ -166,8 +168,10 @@ def _open(model: Model, set_id: str) -> Result:
     found = next((one for one in model.sets if one.id == set_id), None)
     if found is None:
         return model, ()
-    used, effects = _use(replace(model, screen=Editing(found), dialog=None), set_id)
-    return used, (*effects, DropImages(), Focus(HEADING))
+    there = arranged(found, model.settings.rules.pictures)
+    used, effects = _use(show(replace(model, screen=HOME, dialog=None), Editing(there)), set_id)
+    saving = () if there == found else (SaveSet(there),)
+    return used, (*saving, *effects, DropImages(), Focus(HEADING))
 
 
 def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
@@ -190,7 +194,8 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case DeleteSetConfirmed():
             return _delete(model, pictures.id)
         case PictureOpened(card):
-            is_there = card in model.settings.rules.pictures
+            cards = model.settings.rules.pictures
+            is_there = card in (*cards, *waiting(pictures, cards))
             shown = PictureDialog(Place(card, False))
             return replace(model, dialog=shown) if is_there else model, ()
         case _:
