@@ -145,6 +145,13 @@ export interface Page {
   /** Shows a chosen photo on the canvas `crop`, or what the camera sees. */
   openPhoto: (source: PhotoSource) => void;
 
+  /**
+   * Makes an image of each of several chosen photos.
+   *
+   * `PhotosComing`, `PhotoAdded` and `PhotoRefused` tell how far it is.
+   */
+  choosePhotos: () => void;
+
   /** Keeps what the camera sees right now. */
   takePhoto: () => unknown;
 

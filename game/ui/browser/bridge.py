@@ -183,6 +183,12 @@ class Page(Protocol):
     def openPhoto(self, source: PhotoSource, /) -> None:
         """Shows a chosen photo on the canvas `crop`, or what the camera sees."""
 
+    def choosePhotos(self) -> None:
+        """Makes an image of each of several chosen photos.
+
+        `PhotosComing`, `PhotoAdded` and `PhotoRefused` tell how far it is.
+        """
+
     def takePhoto(self) -> object:
         """Keeps what the camera sees right now."""
 

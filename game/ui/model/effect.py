@@ -128,6 +128,10 @@ class OpenPhoto(Value):
     source: Source
 
 
+class ChoosePhotos(Value):
+    """Let the user choose several photos, and make an image of each."""
+
+
 class TakePhoto(Value):
     """Stop the camera's picture as it is now."""
 
@@ -189,6 +193,7 @@ RecordingEffect: TypeAlias = (
 
 MediaEffect: TypeAlias = (
     OpenPhoto
+    | ChoosePhotos
     | TakePhoto
     | ZoomPhoto
     | UndoStroke

@@ -5,6 +5,7 @@ from typing import assert_never
 from game.ui.browser.page import page
 from game.ui.frame.loop import Deliver
 from game.ui.model.effect import (
+    ChoosePhotos,
     ClearPad,
     CloseMedia,
     DropImages,
@@ -28,6 +29,8 @@ def run(effect: MediaEffect, _deliver: Deliver) -> None:
     match effect:
         case OpenPhoto(source):
             page.openPhoto(source.value)
+        case ChoosePhotos():
+            page.choosePhotos()
         case TakePhoto():
             page.takePhoto()
         case ZoomPhoto(steps):

@@ -49,6 +49,12 @@ class PhotoFilePicked(Message):
     """Choose a photo from a file."""
 
 
+class PhotoOpened(Message):
+    """The photo of a file with this name is shown; `_` stands for each space of the name."""
+
+    name: str
+
+
 class PhotoZoomed(Message):
     """Make the photo larger by this number of steps; a negative number makes it smaller."""
 
@@ -178,6 +184,7 @@ FaceMsg: TypeAlias = (
     | SoundRemoved
     | CameraPicked
     | PhotoFilePicked
+    | PhotoOpened
     | PhotoZoomed
     | PhotoTaken
     | DrawingPicked

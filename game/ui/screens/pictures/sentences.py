@@ -47,6 +47,21 @@ def waiting_text(number: int) -> str:
     return text % {"number": number}
 
 
+def photos_text(coming: int, refused: int) -> str:
+    """How many photos are still read, or could not be read; empty if all are there."""
+    if coming:
+        text = plural(
+            "%(number)d more photo is on its way …",
+            "%(number)d more photos are on their way …",
+            coming,
+        )
+        return text % {"number": coming}
+    if not refused:
+        return ""
+    text = plural("%(number)d photo cannot be used.", "%(number)d photos cannot be used.", refused)
+    return text % {"number": refused}
+
+
 def face_word(face: Face, card: Card) -> str:
     """How the face is called: by its name, its word, or else the animal in whose place it is."""
     return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
@@ -68,6 +83,8 @@ def announcement(editing: Editing) -> str:
     """What a screen reader says when it changes."""
     if editing.undone:
         return _("Undone.")
+    if editing.redone:
+        return _("Redone.")
     if not editing.changed:
         return ""
     face = faces.face_at(editing.pictures, Place(editing.changed, False))

@@ -32,9 +32,11 @@ from game.ui.model.pictures import (
 )
 from game.ui.model.saving_effects import DeleteSet, ReadSets, SaveSet, SaveSettings
 from game.ui.model.start_game import start_game
-from game.ui.screens.pictures.changing import change, show, undo
+from game.ui.screens.pictures import photos
+from game.ui.screens.pictures.changing import change, redo, show, undo
 from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import (
+    ChangeRedone,
     ChangeUndone,
     DeleteSetConfirmed,
     DeleteSetPicked,
@@ -42,6 +44,7 @@ from game.ui.screens.pictures.msg import (
     FileMsg,
     NewSetPicked,
     OpenZooPicked,
+    PhotosMsg,
     PictureOpened,
     SaveZooPicked,
     SecondLanguagePicked,
@@ -62,7 +65,7 @@ from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
 
-def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Result:
+def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg | PhotosMsg) -> Result:
     """The model after the message, and the effects; during a game sets are only read."""
     if isinstance(msg, SetsRead):
         return replace(model, sets=SETS.parse(msg.text).items), ()
@@ -74,6 +77,8 @@ def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Res
         return _on_file(model, msg)
     if model.editing is None:
         return model, ()
+    if isinstance(msg, PhotosMsg):
+        return photos.update(model, model.editing, msg)
     return _on_page(model, model.editing, msg)
 
 
@@ -182,6 +187,8 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             return change(model, editing, named, typed="name")
         case ChangeUndone():
             return undo(model, editing)
+        case ChangeRedone():
+            return redo(model, editing)
         case SetCopied():
             copy = replace(pictures, id="", name=_free(model, pictures.name))
             return model, () if is_full(model) else (BeginSet(copy),)

@@ -10,8 +10,10 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import HEADING, Editing
 from game.ui.screens.pictures.faces import own_or_animal
 from game.ui.screens.pictures.msg import (
+    ChangeRedone,
     ChangeUndone,
     DeleteSetPicked,
+    PhotosPicked,
     PictureOpened,
     SaveZooPicked,
     SetClosed,
@@ -25,6 +27,7 @@ from game.ui.screens.pictures.sentences import (
     face_word,
     failure_text,
     full_text,
+    photos_text,
     picture_label,
     waiting_text,
 )
@@ -47,7 +50,7 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
             class_="own-pictures",
             aria_labelledby=HEADING,
         ),
-        element("footer", *_ways_on(model, len(others))),
+        element("footer", *_ways_on(model, editing, len(others))),
         key="pictures",
         class_="pictures",
     )
@@ -77,6 +80,15 @@ def _header(editing: Editing) -> Node:
             key="undo",
             repeats=True,
         ),
+        button(
+            picture("icon-redo"),
+            msg=ChangeRedone,
+            class_="round",
+            label=_("Redo"),
+            disabled=not editing.later,
+            key="redo",
+            repeats=True,
+        ),
     )
 
 
@@ -96,19 +108,24 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
     return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
 
 
-def _ways_on(model: Model, others: int) -> list[Child | None]:
+def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
-    note = failure_text("full") if model.cannot_save else waiting_text(others)
-    note = note or (full_text() if is_full(model) else "")
+    note = failure_text("full") if model.cannot_save else _note(model, editing, others)
     return [
         element("p", note, class_="note", role="status") if note else None,
+        worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
         _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
         worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
     ]
+
+
+def _note(model: Model, editing: Editing, others: int) -> str:
+    photos = photos_text(editing.coming, editing.refused)
+    return photos or waiting_text(others) or (full_text() if is_full(model) else "")
 
 
 def _way(
