@@ -27,7 +27,7 @@ export type FirstPaintName = "home" | "language";
 /** What became of a link: a `LinkResult` of `bridge.js`. */
 export type SharedLink = "copied" | "failed" | "shared" | "";
 
-export type PhotoSource = "camera" | "file";
+export type PhotoSource = "camera" | "file" | "several";
 
 /** A value of `Sound`. */
 export type SoundName = "deal" | "pick" | "chip" | "card" | "take" | "row" | "pass" | "turn" | "no" | "win" | "lost" | "end";
@@ -142,15 +142,12 @@ export interface Page {
   /** Adds the symbols of the art library to the page. */
   fetchLibrary: () => Promise<void>;
 
-  /** Shows a chosen photo on the canvas `crop`, or what the camera sees. */
-  openPhoto: (source: PhotoSource) => void;
-
   /**
-   * Makes an image of each of several chosen photos.
+   * Shows a chosen photo on the canvas `crop`, or what the camera sees.
    *
-   * `PhotosComing`, `PhotoAdded` and `PhotoRefused` tell how far it is.
+   * It makes an image of each of several photos. `PhotosComing` tells how many there are.
    */
-  choosePhotos: () => void;
+  openPhoto: (source: PhotoSource) => void;
 
   /** Keeps what the camera sees right now. */
   takePhoto: () => unknown;

@@ -2,7 +2,7 @@
 // the page fetches one when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./screen/render.js";
-import { chooseFile, chooseFiles } from "./device/files.js";
+import { chooseFiles } from "./device/files.js";
 
 const ACCEPTED = "image/*";
 
@@ -65,16 +65,15 @@ page.openPhoto = (source) => {
     using(editor(), ({ crop }) => crop.openCamera());
     return;
   }
-  const choosing = chooseFile(ACCEPTED);
+  const choosing = chooseFiles(ACCEPTED, source === "several");
+  if (source === "several") {
+    using(import("./pictures/photos.js"), ({ add }) => add(choosing));
+    return;
+  }
   using(editor(), async ({ crop }) => {
-    const file = await choosing;
+    const [file] = await choosing;
     if (file) await crop.openFile(file);
   });
-};
-
-page.choosePhotos = () => {
-  const choosing = chooseFiles(ACCEPTED, true);
-  using(import("./pictures/photos.js"), ({ add }) => add(choosing));
 };
 
 for (const kind of ["dragover", "drop"]) {
@@ -86,7 +85,10 @@ for (const kind of ["dragover", "drop"]) {
     event.preventDefault();
     if (kind === "dragover" || document.querySelector("dialog")) return;
     // What was dropped is there only in the task of the drop.
-    const dropped = [...dataTransfer.items].map((item) => item.webkitGetAsEntry());
+    const dropped = [...dataTransfer.items].map((item) => {
+      const entry = item.webkitGetAsEntry();
+      return entry?.isDirectory ? entry : item.getAsFile();
+    });
     using(import("./pictures/photos.js"), ({ add, filesOf }) => add(filesOf(dropped)));
   });
 }

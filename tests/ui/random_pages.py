@@ -35,7 +35,6 @@ from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
 from game.ui.model.effect import (
     BeginSet,
-    ChoosePhotos,
     ChooseSum,
     Effect,
     FinishImage,
@@ -468,7 +467,7 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
             return [CameraOpened()]
         case OpenPhoto() | FinishImage() | RecordSound() if rng.random() < 0.2:
             return [MediaFailed(rng.choice(FAILURES))]
-        case ChoosePhotos():
+        case OpenPhoto(Source.SEVERAL):
             names = [f"0{number}_dog.jpg" for number in range(rng.randrange(4))]
             added = [PhotoAdded(rng.randbytes(8).hex(), name) for name in names]
             return [PhotosComing(len(added) + 1), *added, PhotoRefused()]

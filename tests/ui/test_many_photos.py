@@ -4,7 +4,7 @@ import pytest
 
 from game.ui.app.view import view
 from game.ui.look.words import PICTURES
-from game.ui.model.effect import ChoosePhotos, SaveImage
+from game.ui.model.effect import OpenPhoto, SaveImage
 from game.ui.model.model import Model
 from game.ui.model.pictures import PhotoDialog
 from game.ui.model.saving_effects import SaveSet
@@ -30,7 +30,7 @@ from game.ui.screens.pictures.msg import (
 )
 from game.ui.screens.pictures.photos import file_word
 from game.ui.screens.pictures.sentences import announcement
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Source
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed
 from tests.ui.pages import after, effects_of, messages_of_page, text_of
@@ -78,7 +78,7 @@ def test_a_file_gives_a_picture_its_name(name: str, word: str) -> None:
 
 def test_each_photo_goes_to_the_next_animal() -> None:
     assert PhotosPicked() in messages_of_page(view(PAGE))
-    assert effects_of(PAGE, PhotosPicked()) == (ChoosePhotos(),)
+    assert effects_of(PAGE, PhotosPicked()) == (OpenPhoto(Source.SEVERAL),)
     begun = after(PAGE, PictureOpened("zebra"), WordPicked(), WordTyped("Sun"), DialogClosed())
     coming = after(begun, DialogClosed(), PhotosComing(3))
     assert "3 more photos are on their way" in text_of(view(coming))

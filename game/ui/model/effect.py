@@ -123,13 +123,9 @@ class ApplySet(Value):
 
 
 class OpenPhoto(Value):
-    """Show the camera's picture, or a photo that the user chooses; MediaFailed if that fails."""
+    """Show the camera's picture or a chosen photo, or add several; MediaFailed if that fails."""
 
     source: Source
-
-
-class ChoosePhotos(Value):
-    """Let the user choose several photos, and make an image of each."""
 
 
 class TakePhoto(Value):
@@ -193,7 +189,6 @@ RecordingEffect: TypeAlias = (
 
 MediaEffect: TypeAlias = (
     OpenPhoto
-    | ChoosePhotos
     | TakePhoto
     | ZoomPhoto
     | UndoStroke

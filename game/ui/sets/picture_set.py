@@ -107,6 +107,8 @@ class Source(Enum):
 
     CAMERA = "camera"
     FILE = "file"
+    SEVERAL = "several"
+    """Many files, each of which becomes a picture of the set."""
 
 
 class Place(Value):

@@ -37,22 +37,22 @@ async function entriesOf(folder) {
 /**
  * The images among what was dropped, also those in folders.
  *
- * @param {(FileSystemEntry | null)[]} dropped
+ * @param {(FileSystemEntry | File | null)[]} dropped
  * @returns {Promise<File[]>}
  */
 export async function filesOf(dropped) {
   const waiting = [...dropped];
   /** @type {File[]} */
   const files = [];
-  for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-    if (entry?.isDirectory) {
-      const inside = await entriesOf(/** @type {FileSystemDirectoryEntry} */ (entry)).catch(() => []);
-      waiting.push(...inside.slice(0, MOST_FILES));
-    } else if (entry && IS_IMAGE.test(entry.name)) {
-      const file = /** @type {FileSystemFileEntry} */ (entry);
-      files.push(await new Promise((resolve, reject) => file.file(resolve, reject)));
+  while (waiting.length && files.length < MOST_FILES) {
+    const found = waiting.shift();
+    if (found && "isDirectory" in found && found.isDirectory) {
+      const folder = /** @type {FileSystemDirectoryEntry} */ (found);
+      waiting.push(...(await entriesOf(folder).catch(() => [])));
+    } else if (found && IS_IMAGE.test(found.name)) {
+      const entry = /** @type {FileSystemFileEntry} */ (found);
+      files.push(found instanceof File ? found : await new Promise(entry.file.bind(entry)));
     }
-    if (files.length > MOST_FILES) break;
   }
   return files;
 }
@@ -67,8 +67,7 @@ export async function add(choosing) {
       if (i >= MOST) throw new MediaError("full");
       const image = await doJob("encode", await doJob("photo", file));
       sendMessage(`PhotoAdded ${hold(image)} ${wordOf(file)}`);
-    } catch (error) {
-      console.warn(error);
+    } catch {
       sendMessage("PhotoRefused");
     }
   }

@@ -5,7 +5,6 @@ from typing import assert_never
 from game.ui.browser.page import page
 from game.ui.frame.loop import Deliver
 from game.ui.model.effect import (
-    ChoosePhotos,
     ClearPad,
     CloseMedia,
     DropImages,
@@ -29,8 +28,6 @@ def run(effect: MediaEffect, _deliver: Deliver) -> None:
     match effect:
         case OpenPhoto(source):
             page.openPhoto(source.value)
-        case ChoosePhotos():
-            page.choosePhotos()
         case TakePhoto():
             page.takePhoto()
         case ZoomPhoto(steps):

@@ -8,7 +8,7 @@ from typing import assert_never
 from game.rules.cards import Card
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
-from game.ui.model.effect import ChoosePhotos, Result, SaveImage
+from game.ui.model.effect import OpenPhoto, Result, SaveImage
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures.changing import change
@@ -19,7 +19,7 @@ from game.ui.screens.pictures.msg import (
     PhotosMsg,
     PhotosPicked,
 )
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, with_own
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Source, with_own
 
 PHOTOS = "photos"
 """The value of `Editing.typed` while photos come: all of them are one change."""
@@ -47,7 +47,7 @@ def update(model: Model, editing: Editing, msg: PhotosMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
         case PhotosPicked():
-            return model, (ChoosePhotos(),)
+            return model, (OpenPhoto(Source.SEVERAL),)
         case PhotosComing(number):
             coming = replace(editing, typed="", coming=editing.coming + number, refused=0)
             return model.on_ground(coming), ()
