@@ -16,6 +16,8 @@ PREVIEW, CROP, PAD = "preview", "crop", "pad"
 """The ids of the face that is changed, and of the two canvases."""
 TAKE, USE, KEEP, SOUND = "take", "use", "keep", "sound"
 """The ids of buttons that get the focus: take and use a photo, keep a drawing, record a sound."""
+WORD = "word"
+"""The id of the field in which a word is written."""
 
 PAINTS = {
     "black": "#33291f",

@@ -11,6 +11,10 @@ class SidePicked(Message):
     on_card: int
 
 
+class NextPicked(Message):
+    """Go on with the next picture of the set."""
+
+
 class CardFlipped(Message):
     """Switch a separate face for the card on or off."""
 
@@ -175,6 +179,7 @@ class MediaFailed(Message):
 
 FaceMsg: TypeAlias = (
     SidePicked
+    | NextPicked
     | CardFlipped
     | PictureNamed
     | AnimalPicked

@@ -86,6 +86,10 @@ class ChangeRedone(Message):
     """Make the change again that was taken back last."""
 
 
+class WordsFlipped(Message):
+    """Let all cards show the names of their pictures, or not."""
+
+
 class SetCopied(Message):
     """Make a copy of the set, and change that one."""
 
@@ -116,6 +120,7 @@ SetMsg: TypeAlias = (
     SetNamed
     | ChangeUndone
     | ChangeRedone
+    | WordsFlipped
     | SetCopied
     | SaveZooPicked
     | SetPlayed

@@ -11,6 +11,7 @@ from game.ui.look.words import PICTURES
 from game.ui.model.effect import OpenPhoto, Result, SaveImage
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
+from game.ui.screens.pictures import faces
 from game.ui.screens.pictures.changing import change
 from game.ui.screens.pictures.msg import (
     PhotoAdded,
@@ -19,7 +20,8 @@ from game.ui.screens.pictures.msg import (
     PhotosMsg,
     PhotosPicked,
 )
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Source, with_own
+from game.ui.sets.picture_set import Face, Kind, PictureSet, Place, Source
+from game.ui.sets.set_pictures import is_animal
 
 PHOTOS = "photos"
 """The value of `Editing.typed` while photos come: all of them are one change."""
@@ -64,15 +66,15 @@ def _add(model: Model, editing: Editing, image: str, name: str) -> Result:
     card = next_animal(pictures, model.settings.rules.pictures)
     if card is None:
         return model.on_ground(_without_one(editing, refused=1)), ()
-    own = Own(Face(Kind.PHOTO, image, file_word(name)))
-    with_photo = with_own(pictures, card, own)
+    face = Face(Kind.PHOTO, image, file_word(name))
+    with_photo = faces.with_face(pictures, Place(card, False), face)
     added, effects = change(model, _without_one(editing), with_photo, card=card, typed=PHOTOS)
     return added, (SaveImage(image), *effects)
 
 
 def next_animal(pictures: PictureSet, cards: Sequence[Card]) -> Card | None:
     """The next animal without a picture: of the board, or else of larger ones."""
-    taken = dict(pictures.pictures)
+    taken = {card for card, own in pictures.pictures if not is_animal(card, own)}
     return next((card for card in (*cards, *PICTURES) if card not in taken), None)
 
 

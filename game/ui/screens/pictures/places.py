@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.ui.look.words import PICTURES
+from game.ui.model.model import Model
+from game.ui.model.pictures import Editing
 from game.ui.screens.pictures.faces import animal
 from game.ui.sets.picture_set import Own, PictureSet, with_own
-from game.ui.sets.set_pictures import placed
+from game.ui.sets.set_pictures import is_animal, placed
 
 
 def arranged(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
@@ -21,12 +23,20 @@ def arranged(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
 def waiting(pictures: PictureSet, cards: Sequence[Card]) -> tuple[Card, ...]:
     """The animals of the pictures that have no place on the board.
 
-    A set with something for each animal is made for all boards: nothing of it waits.
+    What goes with the animal itself comes back with it. A set with something for each animal is
+    made for all boards. So nothing of these waits.
     """
     if len(pictures.pictures) == len(PICTURES):
         return ()
     others = ((card, own) for card, own in pictures.pictures if card not in cards)
-    return tuple(card for card, own in others if own != Own(animal(card)))
+    return tuple(card for card, own in others if not is_animal(card, own))
+
+
+def next_card(model: Model, editing: Editing, card: Card) -> Card:
+    """The card whose picture follows on the page; the first one follows the last."""
+    cards = model.settings.rules.pictures
+    shown = (*cards, *waiting(editing.pictures, cards))
+    return shown[(shown.index(card) + 1) % len(shown)] if card in shown else shown[0]
 
 
 def with_animal(pictures: PictureSet, cards: Sequence[Card], card: Card) -> PictureSet:

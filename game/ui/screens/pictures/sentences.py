@@ -5,7 +5,8 @@ from game.ui.look.i18n import _, later, plural
 from game.ui.look.words import animal_word
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
-from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, Place
+from game.ui.screens.pictures.faces import face_word
+from game.ui.sets.picture_set import MAX_SETS, Own, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
@@ -62,16 +63,16 @@ def photos_text(coming: int, refused: int) -> str:
     return text % {"number": refused}
 
 
-def face_word(face: Face, card: Card) -> str:
-    """How the face is called: by its name, its word, or else the animal in whose place it is."""
-    return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
-
-
 def picture_label(editing: Editing, card: Card) -> str:
     """What a screen reader says of a picture: its name, and whose place it has."""
     own = editing.pictures.own(card)
     if own is None or own == Own(faces.animal(card)):
         return animal_word(card)
+    label = _label(own, card)
+    return _("%(name)s, with a sound") % {"name": label} if own.sound else label
+
+
+def _label(own: Own, card: Card) -> str:
     name, animal = face_word(own.board, card), animal_word(card)
     if own.card is None:
         return f"{name} ({animal})"

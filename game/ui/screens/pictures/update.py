@@ -33,6 +33,7 @@ from game.ui.model.pictures import (
 from game.ui.model.saving_effects import DeleteSet, ReadSets, SaveSet, SaveSettings
 from game.ui.model.start_game import start_game
 from game.ui.screens.pictures import photos
+from game.ui.screens.pictures.card_words import flip_words
 from game.ui.screens.pictures.changing import change, redo, show, undo
 from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import (
@@ -57,6 +58,7 @@ from game.ui.screens.pictures.msg import (
     SetPlayed,
     SetsRead,
     ShelfMsg,
+    WordsFlipped,
     ZooRefused,
 )
 from game.ui.screens.pictures.places import arranged, waiting
@@ -182,13 +184,8 @@ def _open(model: Model, set_id: str) -> Result:
 def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
     pictures = editing.pictures
     match msg:
-        case SetNamed(text):
-            named = replace(pictures, name=clean_name(text, MAX_SET_NAME))
-            return change(model, editing, named, typed="name")
-        case ChangeUndone():
-            return undo(model, editing)
-        case ChangeRedone():
-            return redo(model, editing)
+        case SetNamed() | WordsFlipped() | ChangeUndone() | ChangeRedone():
+            return _change(model, editing, msg)
         case SetCopied():
             copy = replace(pictures, id="", name=_free(model, pictures.name))
             return model, () if is_full(model) else (BeginSet(copy),)
@@ -207,6 +204,23 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             return replace(model, dialog=shown) if is_there else model, ()
         case _:
             assert_never(msg)
+
+
+def _change(
+    model: Model, editing: Editing, msg: SetNamed | WordsFlipped | ChangeUndone | ChangeRedone
+) -> Result:
+    match msg:
+        case SetNamed(text):
+            named = replace(editing.pictures, name=clean_name(text, MAX_SET_NAME))
+            return change(model, editing, named, typed="name")
+        case WordsFlipped():
+            i18n.set_language(model.language)
+            worded = flip_words(editing.pictures, model.settings.rules.pictures)
+            return change(model, editing, worded)
+        case ChangeUndone():
+            return undo(model, editing)
+        case ChangeRedone():
+            return redo(model, editing)
 
 
 def _delete(model: Model, set_id: str) -> Result:

@@ -1,14 +1,17 @@
 """The page of a picture set: all pictures of the board, each as it is shown now."""
 
+from collections.abc import Sequence
+
 from game.rules.cards import Card
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, picture, switch, worded
 from game.ui.model.model import Model
 from game.ui.model.pictures import HEADING, Editing
-from game.ui.screens.pictures.faces import own_or_animal
+from game.ui.screens.pictures.card_words import have_words
+from game.ui.screens.pictures.faces import face_word, own_or_animal
 from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
@@ -20,11 +23,11 @@ from game.ui.screens.pictures.msg import (
     SetCopied,
     SetNamed,
     SetPlayed,
+    WordsFlipped,
 )
 from game.ui.screens.pictures.parts import place_tint
 from game.ui.screens.pictures.places import waiting
 from game.ui.screens.pictures.sentences import (
-    face_word,
     failure_text,
     full_text,
     photos_text,
@@ -99,6 +102,7 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
     tile = button(
         element("span", picture(shown_pictures.board_drawing(card)), class_="plot"),
         held if shown.card else None,
+        picture("icon-sound", "heard") if shown.sound else None,
         element("span", face_word(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
@@ -115,12 +119,20 @@ def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     return [
         element("p", note, class_="note", role="status") if note else None,
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
+        _words_switch(editing, model.settings.rules.pictures),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
         _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
         worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
     ]
+
+
+def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
+    """The switch for names on all cards; None if each card shows something of its own."""
+    is_on = have_words(editing.pictures, cards)
+    words = _("Words on all cards")
+    return None if is_on is None else switch("icon-card", words, msg=WordsFlipped, on=is_on)
 
 
 def _note(model: Model, editing: Editing, others: int) -> str:
