@@ -11,10 +11,14 @@ from e2e.cases import first
 from e2e.pages import Home, Table, Zoo
 from e2e.waits import until
 from e2e.watch import Visit
+from game.rules.edition_data import load_edition
 from game.ui.look.i18n import _
-from game.ui.sets.picture_set import Kind, PictureSet
+from game.ui.look.words import PICTURES
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import SETS
+from game.ui.sets.zoo_file import zoo_bytes
 
+LITTLE = load_edition("little-zoo")
 SIZES = [(360, 640), (320, 568), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 
 MEASURE = """() => {
@@ -200,6 +204,27 @@ def test_a_photo_of_a_file_has_its_name_and_ends_a_warning(home: Home) -> None:
     zoo.use.click()
     zoo.done()
     expect(zoo.picture("cup (Lion)")).to_be_visible()
+
+
+def test_a_zoo_of_another_board_loses_no_picture(home: Home) -> None:
+    animals = [card for card in PICTURES if card not in LITTLE.pictures][:3]
+    words = ((card, Own(Face(Kind.WORD, f"Word {card}", ""))) for card in ("lion", *animals))
+    file = zoo_bytes(PictureSet("ab" * 8, "Words", tuple(words)), {})
+    home.open_sets()
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Open a zoo").click()
+    choosing.value.set_files({"name": "a.zoo", "mimeType": "", "buffer": file})
+    zoo = Zoo(home.page)
+    animal_names = ("Lion", "Zebra", "Koala", "Whale")
+    for card, animal in zip(("lion", *animals), animal_names, strict=True):
+        expect(zoo.picture(f"Word {card} ({animal})".replace("_", " "))).to_be_visible()
+    home.button("Words on all cards").click()
+    expect(zoo.picture("Zebra")).to_have_count(0)
+    zoo.leave.click()
+    home.sit(1, "fox")
+    home.play.click()
+    last = Table(home.page).grid.get_by_role("gridcell", name=f"Word {animals[2]}")
+    expect(last).to_have_count(2)
 
 
 def test_a_file_that_is_no_zoo_is_told(home: Home) -> None:
