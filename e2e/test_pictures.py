@@ -1,18 +1,24 @@
 """A picture set: made of a photo, a drawing and a word, played, and moved as a file."""
 
+import io
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from PIL import Image
+from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.cases import first
 from e2e.pages import Home, Table, Zoo
 from e2e.waits import until
 from e2e.watch import Visit
+from game.rules.edition_data import load_edition
 from game.ui.look.i18n import _
-from game.ui.sets.picture_set import Kind, PictureSet
+from game.ui.look.words import PICTURES
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import SETS
+from game.ui.sets.zoo_file import zoo_bytes
 
+LITTLE = load_edition("little-zoo")
 SIZES = [(360, 640), (320, 568), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 
 MEASURE = """() => {
@@ -137,6 +143,88 @@ def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     expect(home.live).to_have_text("Undone.")
     (one,) = kept(home)
     assert one.pictures == ()
+
+
+DROP = """(names) => {
+  const dropped = new DataTransfer();
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext("2d").fillRect(0, 0, 60, 40);
+  return canvas.convertToBlob().then((image) => {
+    for (const name of names) dropped.items.add(new File([image], name, { type: image.type }));
+    const drop = new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true });
+    document.querySelector(".own-pictures").dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+}"""
+
+
+def image_file(name: str) -> FilePayload:
+    """A small photo as a file with this name."""
+    file = io.BytesIO()
+    Image.new("RGB", (90, 60), (200, 40, 40)).save(file, "PNG")
+    return {"name": name, "mimeType": "image/png", "buffer": file.getvalue()}
+
+
+def test_many_photos_are_chosen_or_dropped_at_once(home: Home) -> None:
+    zoo = new_zoo(home)
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Add photos").click()
+    bad: FilePayload = {"name": "bad.png", "mimeType": "image/png", "buffer": b"no image"}
+    files = [image_file("02_sun.png"), image_file("10 ball.png"), image_file("01 cup.png")]
+    choosing.value.set_files([*files, bad])
+    for name in ("cup (Lion)", "sun (Zebra)", "ball (Koala)"):
+        expect(zoo.picture(name)).to_be_visible()
+    expect(home.main.get_by_role("status")).to_have_text("1 photo cannot be used.")
+    assert home.page.evaluate(DROP, ["tree.png", "notes.txt"])
+    expect(zoo.picture("tree (Whale)")).to_be_visible()
+    zoo.undo.click()
+    zoo.undo.click()
+    expect(zoo.picture("Lion")).to_be_visible()
+    expect(zoo.undo).to_have_attribute("aria-disabled", "true")
+    zoo.redo.click()
+    expect(zoo.picture("ball (Koala)")).to_be_visible()
+    home.page.reload()
+    home.wait_until_playable()
+    until(home.page, SHOWS_IMAGE)
+    (one,) = kept(home)
+    assert [own.board.name for _card, own in one.pictures] == ["cup", "sun", "ball"]
+
+
+def test_a_photo_of_a_file_has_its_name_and_ends_a_warning(home: Home) -> None:
+    zoo = new_zoo(home)
+    zoo.open("Lion")
+    with home.page.expect_file_chooser() as choosing:
+        zoo.choose("A photo from this device")
+    zoo.use.click()
+    note = home.dialog.get_by_role("status")
+    expect(note).to_have_text("There is nothing to see or hear yet.")
+    choosing.value.set_files(image_file("01 cup.png"))
+    expect(home.page.locator("#crop[data-photo]")).to_be_visible()
+    expect(note).to_have_count(0)
+    zoo.use.click()
+    zoo.done()
+    expect(zoo.picture("cup (Lion)")).to_be_visible()
+
+
+def test_a_zoo_of_another_board_loses_no_picture(home: Home) -> None:
+    animals = [card for card in PICTURES if card not in LITTLE.pictures][:3]
+    words = ((card, Own(Face(Kind.WORD, f"Word {card}", ""))) for card in ("lion", *animals))
+    file = zoo_bytes(PictureSet("ab" * 8, "Words", tuple(words)), {})
+    home.open_sets()
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Open a zoo").click()
+    choosing.value.set_files({"name": "a.zoo", "mimeType": "", "buffer": file})
+    zoo = Zoo(home.page)
+    animal_names = ("Lion", "Zebra", "Koala", "Whale")
+    for card, animal in zip(("lion", *animals), animal_names, strict=True):
+        expect(zoo.picture(f"Word {card} ({animal})".replace("_", " "))).to_be_visible()
+    home.button("Words on all cards").click()
+    expect(zoo.picture("Zebra")).to_have_count(0)
+    zoo.leave.click()
+    home.sit(1, "fox")
+    home.play.click()
+    last = Table(home.page).grid.get_by_role("gridcell", name=f"Word {animals[2]}")
+    expect(last).to_have_count(2)
 
 
 def test_a_file_that_is_no_zoo_is_told(home: Home) -> None:

@@ -54,10 +54,10 @@ LIVE = "() => window.tracks.filter((track) => track.readyState === 'live').lengt
 
 NOT_KEPT = "(message) => !message.startsWith('DrawingKept ')"
 NEWS = """() => {
-  while (window.messages[0] === "CameraOpened") window.messages.shift();
+  while (/^(CameraOpened|PhotoOpened .*)$/.test(window.messages[0])) window.messages.shift();
   return window.messages.length > 0;
 }"""
-"""Waits for a message, and passes over that about the open camera."""
+"""Waits for a message, and passes over those about the open camera or photo."""
 
 
 @dataclass(frozen=True)

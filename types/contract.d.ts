@@ -27,7 +27,7 @@ export type FirstPaintName = "home" | "language";
 /** What became of a link: a `LinkResult` of `bridge.js`. */
 export type SharedLink = "copied" | "failed" | "shared" | "";
 
-export type PhotoSource = "camera" | "file";
+export type PhotoSource = "camera" | "file" | "several";
 
 /** A value of `Sound`. */
 export type SoundName = "deal" | "pick" | "chip" | "card" | "take" | "row" | "pass" | "turn" | "no" | "win" | "lost" | "end";
@@ -142,7 +142,11 @@ export interface Page {
   /** Adds the symbols of the art library to the page. */
   fetchLibrary: () => Promise<void>;
 
-  /** Shows a chosen photo on the canvas `crop`, or what the camera sees. */
+  /**
+   * Shows a chosen photo on the canvas `crop`, or what the camera sees.
+   *
+   * It makes an image of each of several photos. `PhotosComing` tells how many there are.
+   */
   openPhoto: (source: PhotoSource) => void;
 
   /** Keeps what the camera sees right now. */

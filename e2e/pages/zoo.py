@@ -17,6 +17,7 @@ class Zoo(Screen):
         self.name = page.get_by_role("textbox", name=_("Zoo name"))
         self.leave = self.main.get_by_role("button", name=_("Back"), exact=True)
         self.undo = self.button(_("Undo"), self.main)
+        self.redo = self.button(_("Redo"), self.main)
         self.play = self.button(_("Play"), self.main)
         self.use = self.button(_("Use it"))
 

@@ -42,7 +42,8 @@
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
- *   | `AnimalMoved ${string} ${number} ${number}` | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
+ *   | `AnimalMoved ${string} ${number} ${number}` | "CameraOpened" | `PhotoOpened ${string}`
+ *   | `PhotosComing ${number}` | `PhotoAdded ${string} ${string}` | "PhotoRefused" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
  *   | `MediaFailed ${MediaFailure}`
  *   | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message

@@ -2,7 +2,7 @@
 // the page fetches one when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./screen/render.js";
-import { chooseFile } from "./device/files.js";
+import { chooseFiles } from "./device/files.js";
 
 const ACCEPTED = "image/*";
 
@@ -65,12 +65,33 @@ page.openPhoto = (source) => {
     using(editor(), ({ crop }) => crop.openCamera());
     return;
   }
-  const choosing = chooseFile(ACCEPTED);
+  const choosing = chooseFiles(ACCEPTED, source === "several");
+  if (source === "several") {
+    using(import("./pictures/photos.js"), ({ add }) => add(choosing));
+    return;
+  }
   using(editor(), async ({ crop }) => {
-    const file = await choosing;
+    const [file] = await choosing;
     if (file) await crop.openFile(file);
   });
 };
+
+for (const kind of ["dragover", "drop"]) {
+  document.addEventListener(kind, (event) => {
+    const { dataTransfer } = /** @type {DragEvent} */ (event);
+    const isOnSet = document.querySelector(".own-pictures");
+    if (!isOnSet || !dataTransfer?.types.includes("Files")) return;
+    // Else the browser shows the file in the place of the game.
+    event.preventDefault();
+    if (kind === "dragover" || document.querySelector("dialog")) return;
+    // What was dropped is there only in the task of the drop.
+    const dropped = [...dataTransfer.items].map((item) => {
+      const entry = item.webkitGetAsEntry();
+      return entry?.isDirectory ? entry : item.getAsFile();
+    });
+    using(import("./pictures/photos.js"), ({ add, filesOf }) => add(filesOf(dropped)));
+  });
+}
 
 page.takePhoto = () => using(editor(), ({ crop }) => crop.takePhoto());
 page.zoomPhoto = (steps) => using(editor(), ({ crop }) => crop.zoomBy(steps));

@@ -111,7 +111,13 @@ from game.ui.screens.pictures.face_msg import (
     MediaFailed,
     SoundMade,
 )
-from game.ui.screens.pictures.msg import SetMade, SetsRead
+from game.ui.screens.pictures.msg import (
+    PhotoAdded,
+    PhotoRefused,
+    PhotosComing,
+    SetMade,
+    SetsRead,
+)
 from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,
@@ -461,6 +467,10 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
             return [CameraOpened()]
         case OpenPhoto() | FinishImage() | RecordSound() if rng.random() < 0.2:
             return [MediaFailed(rng.choice(FAILURES))]
+        case OpenPhoto(Source.SEVERAL):
+            names = [f"0{number}_dog.jpg" for number in range(rng.randrange(4))]
+            added = [PhotoAdded(rng.randbytes(8).hex(), name) for name in names]
+            return [PhotosComing(len(added) + 1), *added, PhotoRefused()]
         case FinishImage():
             kept = [DrawingKept("d" * 16)] * rng.randrange(3)
             return [*kept, ImageMade(rng.randbytes(8).hex())]

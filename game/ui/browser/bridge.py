@@ -62,7 +62,7 @@ FirstPaintName: TypeAlias = Literal["home", "language"]
 SharedLink: TypeAlias = Literal["copied", "failed", "shared", ""]
 """What became of a link: a `LinkResult` of `bridge.js`."""
 
-PhotoSource: TypeAlias = Literal["camera", "file"]
+PhotoSource: TypeAlias = Literal["camera", "file", "several"]
 
 SoundName: TypeAlias = Annotated[str, Sound]
 """A value of `Sound`."""
@@ -181,7 +181,10 @@ class Page(Protocol):
         """Adds the symbols of the art library to the page."""
 
     def openPhoto(self, source: PhotoSource, /) -> None:
-        """Shows a chosen photo on the canvas `crop`, or what the camera sees."""
+        """Shows a chosen photo on the canvas `crop`, or what the camera sees.
+
+        It makes an image of each of several photos. `PhotosComing` tells how many there are.
+        """
 
     def takePhoto(self) -> object:
         """Keeps what the camera sees right now."""

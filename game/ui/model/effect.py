@@ -123,7 +123,7 @@ class ApplySet(Value):
 
 
 class OpenPhoto(Value):
-    """Show the camera's picture, or a photo that the user chooses; MediaFailed if that fails."""
+    """Show the camera's picture or a chosen photo, or add several; MediaFailed if that fails."""
 
     source: Source
 

@@ -16,6 +16,8 @@ PREVIEW, CROP, PAD = "preview", "crop", "pad"
 """The ids of the face that is changed, and of the two canvases."""
 TAKE, USE, KEEP, SOUND = "take", "use", "keep", "sound"
 """The ids of buttons that get the focus: take and use a photo, keep a drawing, record a sound."""
+WORD = "word"
+"""The id of the field in which a word is written."""
 
 PAINTS = {
     "black": "#33291f",
@@ -40,9 +42,11 @@ class Editing:
     """A picture set on its page.
 
     - `former`: what it was before each change of this visit, the oldest first
+    - `later`: what it was before each change was taken back, the next to redo last
     - `typed`: the text field of the last change; typing there continues the same change
     - `changed`: the card of the last change; empty if that did not change a picture
-    - `undone`: whether the last change was taken back
+    - `undone`, `redone`: whether the last change was taken back, or made again
+    - `coming`: how many of several photos the page still reads; `refused`: how many it cannot read
     - `library`: the groups of the art library, once they are read
     """
 
@@ -51,6 +55,10 @@ class Editing:
     typed: str = ""
     changed: Card = ""
     undone: bool = False
+    later: tuple[PictureSet, ...] = ()
+    redone: bool = False
+    coming: int = 0
+    refused: int = 0
     library: "tuple[Group, ...]" = ()
 
 
@@ -83,12 +91,13 @@ class PictureDialog(Value):
 
 
 class PhotoDialog(Value):
-    """A photo to be cropped."""
+    """A photo to be cropped; `name` is that of its file, empty for a photo of the camera."""
 
     place: Place
     source: Source
     stage: Stage
     failure: str = ""
+    name: str = ""
 
 
 class DrawingDialog(Value):

@@ -5,7 +5,6 @@ from enum import Enum
 
 from game.rules.cards import Card
 from game.ui.frame.value import Value
-from game.ui.look.words import PICTURES
 
 MAX_SET_NAME = 40
 MAX_SETS = 24
@@ -63,7 +62,9 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class PictureSet:
-    """Pictures, each with the card whose animal it replaces, in the order of the cards.
+    """Pictures, each with the card whose animal it replaces, in the order of their places.
+
+    On a board without that animal, `placed` in `set_pictures.py` moves the picture.
 
     Two sets with the same id are two states of one set.
     """
@@ -87,8 +88,7 @@ class PictureSet:
 def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
     """The set with `own` in the place of the card's animal; None brings back the animal."""
     changed = dict(pictures.pictures) | {card: own}
-    kept = tuple((card, own) for card in PICTURES if (own := changed.get(card)))
-    return replace(pictures, pictures=kept)
+    return replace(pictures, pictures=tuple((card, own) for card, own in changed.items() if own))
 
 
 class Stage(Enum):
@@ -107,6 +107,8 @@ class Source(Enum):
 
     CAMERA = "camera"
     FILE = "file"
+    SEVERAL = "several"
+    """Many files, each of which becomes a picture of the set."""
 
 
 class Place(Value):

@@ -48,7 +48,22 @@ def set_on_board(pictures: PictureSet, board: Board) -> PictureSet:
     return _last_on_board[2]
 
 
+def placed(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
+    """The set on a board with these animals: others' pictures move to places that have none.
+
+    What is more than the places keeps its animal, and so does what goes with the animal itself.
+    """
+    own = dict(pictures.pictures)
+    free = [card for card in cards if card not in own]
+    there = frozenset(cards)
+    lost = [card for card, one in own.items() if card not in there and not is_animal(card, one)]
+    moved = dict(zip(lost, free, strict=False))
+    kept = tuple((moved.get(card, card), one) for card, one in pictures.pictures)
+    return replace(pictures, pictures=kept) if moved else pictures
+
+
 def _on_board(pictures: PictureSet, cards: Sequence[Card], language: str) -> PictureSet:
+    pictures = placed(pictures, cards)
     own = dict(pictures.pictures)
     names = {card: letters_of(_name(card, own.get(card), language)) for card in cards}
     folds = {card: tuple(map(folded, name)) for card, name in names.items()}
@@ -108,7 +123,7 @@ def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> st
     faces |= {
         name: _drawn(face) for one in sampled for name, face in samples(one) if name != face.what
     }
-    voices = {card: one.sound for card, one in own if one.sound or not _is_animal(card, one)}
+    voices = {card: one.sound for card, one in own if one.sound or not is_animal(card, one)}
     return json.dumps({"faces": faces, "voices": voices})
 
 
@@ -151,6 +166,6 @@ def _word(face: Face) -> str:
     return face.what if face.kind is Kind.WORD else ""
 
 
-def _is_animal(card: Card, own: Own) -> bool:
+def is_animal(card: Card, own: Own) -> bool:
     """Whether the board shows the animal itself, which keeps its voice."""
     return own.board.kind is Kind.ART and own.board.what == card

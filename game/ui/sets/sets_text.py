@@ -14,6 +14,7 @@ DIGITS = frozenset("0123456789abcdef")
 ID_LENGTHS = range(8, 33)
 ART_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
 MAX_ART_NAME = 64
+CARDS = frozenset(PICTURES)
 
 
 def set_data(pictures: PictureSet) -> dict[str, Any]:
@@ -29,7 +30,7 @@ def read_set(data: object) -> PictureSet | None:
     found, name, rows = (data.get(key) for key in ("id", "name", "pictures"))
     if not (is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
         return None
-    own = ((card, own) for card in PICTURES if (own := _read_own(rows.get(card))))
+    own = ((card, own) for card, row in rows.items() if card in CARDS and (own := _read_own(row)))
     return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own))
 
 

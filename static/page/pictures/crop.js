@@ -5,6 +5,7 @@ import { pen } from "./pixels.js";
 import { closeStream, openStream } from "./stream.js";
 import { MediaError, whyOf } from "../device/media_error.js";
 import { doJob } from "./work.js";
+import { wordOf } from "./photos.js";
 
 /** @import { Picture } from "./pixels.js" */
 
@@ -42,6 +43,12 @@ let isPaused = false;
 
 /** Counts the files and cameras that were opened, to ignore a file that was read too late. */
 let opened = 0;
+
+/** The file that is read; the number of `opened`, or 0. */
+let reading = 0;
+
+/** Whether a file is read, which is not yet shown. */
+export const isReading = () => reading === opened && reading > 0;
 
 /** @returns {{ picture: CanvasImageSource, width: number, height: number } | undefined} */
 function source() {
@@ -226,13 +233,17 @@ function forgetCamera() {
 export async function openFile(file) {
   opened += 1;
   const mine = opened;
+  reading = mine;
   try {
     const picture = await doJob("photo", file);
     if (mine !== opened) return;
     closeCamera();
     showPhoto(picture);
+    sendMessage(`PhotoOpened ${wordOf(file)}`);
   } catch (error) {
     if (mine === opened) sendMessage(`MediaFailed ${whyOf(error)}`);
+  } finally {
+    if (mine === reading) reading = 0;
   }
 }
 

@@ -66,6 +66,7 @@ async function imageOf(square) {
 /** Makes an image of what is shown on the canvas. @param {HTMLCanvasElement} canvas */
 export async function finish(canvas) {
   clearTimeout(timer);
+  if (partOf(canvas) === crop && crop.isReading()) return;
   try {
     sendMessage(`ImageMade ${hold(await imageOf(partOf(canvas).finished()))}`);
   } catch (error) {

@@ -2,8 +2,11 @@
 
 A set that is opened is in use from then on, so its page shows each picture as the game will. Every
 change goes through `changing.py`, which saves the set at once (`SaveSet`) and remembers the set
-before. "Take back" restores these one by one, back to the opening of the page. Typing in one field
-is one change.
+before. "Undo" restores these one by one, back to the opening of the page, and "Redo" makes the
+changes again. Typing in one field is one change, and so are many photos that come at once.
+
+The pictures of a set are on the places of the board that is chosen. `places.py` moves those of
+other animals to free places, and tells which ones wait for a larger board. It loses none.
 
 A photo, a drawing or a sound waits on the page under its id; `SaveImage` saves it together with its
 set. Images that no set needs are deleted when a page of a set is opened the next time.

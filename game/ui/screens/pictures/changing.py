@@ -9,6 +9,7 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
 from game.ui.model.saving_effects import SaveSet
 from game.ui.screens.pictures import faces
+from game.ui.screens.pictures.places import arranged, with_animal
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
 from game.ui.sets.sets_text import with_set
 
@@ -30,14 +31,14 @@ def change(
     `card` names the changed picture. `typed` names the text field of the change: the next change in
     the same field continues this one, and both are taken back in one step.
     """
+    cards = model.settings.rules.pictures
+    pictures = arranged(with_animal(pictures, cards, card), cards)
     if pictures == editing.pictures:
         return model, ()
     goes_on = typed != "" and typed == editing.typed
     former = editing.former if goes_on else (*editing.former, editing.pictures)
-    changed = replace(
-        editing, pictures=pictures, former=former, typed=typed, changed=card, undone=False
-    )
-    return show(model, changed), (SaveSet(pictures),)
+    changed = replace(editing, former=former, later=(), typed=typed)
+    return _showing(model, changed, pictures, changed=card)
 
 
 def undo(model: Model, editing: Editing) -> Result:
@@ -45,10 +46,33 @@ def undo(model: Model, editing: Editing) -> Result:
     if not editing.former:
         return model, ()
     *former, last = editing.former
-    undone = replace(
-        editing, pictures=last, former=tuple(former), typed="", changed="", undone=True
-    )
-    return show(model, undone), (SaveSet(last),)
+    later = (*editing.later, editing.pictures)
+    undone = replace(editing, former=tuple(former), later=later, typed="")
+    return _showing(model, undone, last, undone=True)
+
+
+def redo(model: Model, editing: Editing) -> Result:
+    """Makes the change again that was taken back last."""
+    if not editing.later:
+        return model, ()
+    *later, last = editing.later
+    former = (*editing.former, editing.pictures)
+    redone = replace(editing, former=former, later=tuple(later), typed="")
+    return _showing(model, redone, last, redone=True)
+
+
+def _showing(
+    model: Model,
+    editing: Editing,
+    pictures: PictureSet,
+    *,
+    changed: Card = "",
+    undone: bool = False,
+    redone: bool = False,
+) -> Result:
+    """Shows and saves the set, and says what has happened to it."""
+    shown = replace(editing, pictures=pictures, changed=changed, undone=undone, redone=redone)
+    return show(model, shown), (SaveSet(pictures),)
 
 
 def use_face(model: Model, editing: Editing, place: Place, face: Face) -> Result:
@@ -58,12 +82,15 @@ def use_face(model: Model, editing: Editing, place: Place, face: Face) -> Result
     return replace(changed, dialog=PictureDialog(place)), (*effects, Focus(PREVIEW))
 
 
-def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: str) -> Result:
+def use_image(
+    model: Model, editing: Editing, place: Place, kind: Kind, image: str, name: str = ""
+) -> Result:
     """Saves the photo or drawing with this id, and shows it at the place.
 
-    A name that somebody gave stays.
+    A name that somebody gave stays; `name` is for a picture without one.
     """
     face = _image_face(editing, place, kind, image)
+    face = face if face.name else replace(face, name=name)
     used, effects = use_face(model, editing, place, face)
     return used, (SaveImage(image), *effects)
 

@@ -11,6 +11,10 @@ class SidePicked(Message):
     on_card: int
 
 
+class NextPicked(Message):
+    """Go on with the next picture of the set."""
+
+
 class CardFlipped(Message):
     """Switch a separate face for the card on or off."""
 
@@ -47,6 +51,12 @@ class CameraPicked(Message):
 
 class PhotoFilePicked(Message):
     """Choose a photo from a file."""
+
+
+class PhotoOpened(Message):
+    """The photo of a file with this name is shown; `_` stands for each space of the name."""
+
+    name: str
 
 
 class PhotoZoomed(Message):
@@ -169,6 +179,7 @@ class MediaFailed(Message):
 
 FaceMsg: TypeAlias = (
     SidePicked
+    | NextPicked
     | CardFlipped
     | PictureNamed
     | AnimalPicked
@@ -178,6 +189,7 @@ FaceMsg: TypeAlias = (
     | SoundRemoved
     | CameraPicked
     | PhotoFilePicked
+    | PhotoOpened
     | PhotoZoomed
     | PhotoTaken
     | DrawingPicked

@@ -4,12 +4,28 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.ui.look.names import clean_name
+from game.ui.look.words import animal_word
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Place, with_own
 
 
 def animal(card: Card) -> Face:
     """The animal of the card as a face."""
     return Face(Kind.ART, card, "")
+
+
+def face_word(face: Face, card: Card) -> str:
+    """How the face is called: by its name, its word, or else the animal in whose place it is."""
+    return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
+
+
+def word_for(face: Face, card: Card) -> Face:
+    """The face with the name of this one, for the card."""
+    return Face(Kind.WORD, clean_name(face_word(face, card)), "")
+
+
+def shows_word(own: Own, card: Card) -> bool:
+    """Whether the card shows the name of what the board shows."""
+    return own.card == word_for(own.board, card)
 
 
 def own_or_animal(pictures: PictureSet, card: Card) -> Own:
@@ -24,10 +40,12 @@ def face_at(pictures: PictureSet, place: Place) -> Face:
 
 
 def with_face(pictures: PictureSet, place: Place, face: Face) -> PictureSet:
-    """The set with this face at the place."""
+    """The set with this face at the place; a name on the card stays that of the board's face."""
     own = own_or_animal(pictures, place.card)
-    changed = replace(own, card=face) if place.on_card else replace(own, board=face)
-    return _with(pictures, place.card, changed)
+    if place.on_card:
+        return _with(pictures, place.card, replace(own, card=face))
+    held = word_for(face, place.card) if shows_word(own, place.card) else own.card
+    return _with(pictures, place.card, replace(own, board=face, card=held))
 
 
 def with_name(pictures: PictureSet, place: Place, text: str) -> PictureSet:

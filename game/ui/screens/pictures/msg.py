@@ -82,6 +82,14 @@ class ChangeUndone(Message):
     """Take back the last change of the set."""
 
 
+class ChangeRedone(Message):
+    """Make the change again that was taken back last."""
+
+
+class WordsFlipped(Message):
+    """Let all cards show the names of their pictures, or not."""
+
+
 class SetCopied(Message):
     """Make a copy of the set, and change that one."""
 
@@ -111,6 +119,8 @@ class PictureOpened(Message):
 SetMsg: TypeAlias = (
     SetNamed
     | ChangeUndone
+    | ChangeRedone
+    | WordsFlipped
     | SetCopied
     | SaveZooPicked
     | SetPlayed
@@ -120,4 +130,29 @@ SetMsg: TypeAlias = (
 )
 """Messages of the page of a set."""
 
-PicturesMsg: TypeAlias = SetsRead | ShelfMsg | FileMsg | SetMsg | FaceMsg
+
+class PhotosPicked(Message):
+    """Choose several photos."""
+
+
+class PhotosComing(Message):
+    """The page reads this number of photos."""
+
+    number: int
+
+
+class PhotoAdded(Message):
+    """The page has made an image of a file with this name, in which `_` stands for each space."""
+
+    image: str
+    name: str
+
+
+class PhotoRefused(Message):
+    """The page cannot read one of the files."""
+
+
+PhotosMsg: TypeAlias = PhotosPicked | PhotosComing | PhotoAdded | PhotoRefused
+"""Messages about several photos at once."""
+
+PicturesMsg: TypeAlias = SetsRead | ShelfMsg | FileMsg | SetMsg | PhotosMsg | FaceMsg

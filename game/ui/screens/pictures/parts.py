@@ -1,10 +1,13 @@
 """Parts that several dialogs about a picture share."""
 
+from game.rules.cards import Card
 from game.ui.frame.markup import Node, classes, element
-from game.ui.look.parts import picture
+from game.ui.look.i18n import _
+from game.ui.look.parts import picture, worded
 from game.ui.look.shown_pictures import board_drawing, card_drawing
 from game.ui.look.tints import tint
 from game.ui.model.model import Model
+from game.ui.screens.pictures.face_msg import NextPicked
 from game.ui.screens.pictures.sentences import failure_text
 from game.ui.sets.picture_set import Place
 
@@ -12,6 +15,11 @@ from game.ui.sets.picture_set import Place
 def failure_note(why: str) -> Node:
     """Why something did not work, beside its control; announced when it changes."""
     return element("p", failure_text(why), class_="note failed", role="status")
+
+
+def next_button() -> Node:
+    """The way to the same dialog about the next picture."""
+    return worded("icon-forward", _("Next picture"), msg=NextPicked, key="next")
 
 
 def face_picture(place: Place) -> Node:
@@ -22,5 +30,11 @@ def face_picture(place: Place) -> Node:
 
 def preview_classes(model: Model, place: Place) -> str:
     """The classes with which the face looks like a cell or a card."""
-    colour = f"tint-{tint(model.settings.rules, place.card)}"
-    return classes("preview", colour, held=place.on_card)
+    return classes("preview", place_tint(model, place.card), held=place.on_card)
+
+
+def place_tint(model: Model, card: Card) -> str:
+    """The class with the tint of the card's cells; that of the first ones if it has no place."""
+    edition = model.settings.rules
+    shown = card if card in edition.pictures else edition.pictures[0]
+    return f"tint-{tint(edition, shown)}"

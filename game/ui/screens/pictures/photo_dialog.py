@@ -17,10 +17,12 @@ from game.ui.screens.pictures.face_msg import (
     ImageMade,
     MediaFailed,
     PhotoFilePicked,
+    PhotoOpened,
     PhotoTaken,
     PhotoZoomed,
 )
 from game.ui.screens.pictures.parts import failure_note
+from game.ui.screens.pictures.photos import file_word
 from game.ui.sets.picture_set import Kind, Place, Source, Stage
 
 
@@ -92,12 +94,15 @@ def update(model: Model, editing: Editing, shown: PhotoDialog, msg: FaceMsg) -> 
         case PhotoTaken() if shown.stage is Stage.LIVE:
             taken = shown.replace(stage=Stage.STILL, failure="")
             return replace(model, dialog=taken), (TakePhoto(), Focus(USE))
+        case PhotoOpened(name):
+            return replace(model, dialog=shown.replace(failure="", name=name)), ()
         case PhotoZoomed(steps):
             return model, (ZoomPhoto(steps),)
         case ImageFinished():
             return model, (FinishImage(),)
         case ImageMade(image):
-            return use_image(model, editing, shown.place, Kind.PHOTO, image)
+            name = file_word(shown.name)
+            return use_image(model, editing, shown.place, Kind.PHOTO, image, name)
         case MediaFailed(why):
             return replace(model, dialog=shown.replace(stage=Stage.STILL, failure=why)), ()
         case _:

@@ -22,6 +22,7 @@ from game.ui.screens.pictures.face_msg import (
     FaceMsg,
     LibraryPicked,
     MediaFailed,
+    NextPicked,
     PhotoFilePicked,
     PictureNamed,
     RecordPicked,
@@ -32,9 +33,9 @@ from game.ui.screens.pictures.face_msg import (
     SoundRemoved,
     WordPicked,
 )
-from game.ui.screens.pictures.parts import face_picture, failure_note, preview_classes
-from game.ui.screens.pictures.sentences import face_word
-from game.ui.sets.picture_set import Face, Kind, Place, Source
+from game.ui.screens.pictures.parts import face_picture, failure_note, next_button, preview_classes
+from game.ui.screens.pictures.places import next_card
+from game.ui.sets.picture_set import Kind, Place, Source
 
 
 def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
@@ -60,6 +61,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
         failure_note(shown.failure),
         back=_("Done"),
         sign="icon-done",
+        beside_back=next_button(),
         focus_on_back=False,
     )
 
@@ -67,7 +69,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
 def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
     """The face as a cell or a card shows it; with two faces a button that chooses this one."""
     side = _("On the card") if place.on_card else _("On the board")
-    name = face_word(faces.face_at(editing.pictures, place), place.card)
+    name = faces.face_word(faces.face_at(editing.pictures, place), place.card)
     node = button(
         face_picture(place),
         element("span", side, class_="note"),
@@ -103,7 +105,14 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
         return None
     if shown.is_recording:
         stop = worded("icon-stop", _("Stop"), msg=RecordStopped, class_="recording", key="record")
-        return element("div", with_id(stop, SOUND), class_="sound", role="group")
+        return element(
+            "div",
+            element("p", _("Now! You have two seconds."), class_="note"),
+            element("span", element("span"), class_="recorded", aria_hidden="true"),
+            with_id(stop, SOUND),
+            class_="sound",
+            role="group",
+        )
     record = worded(
         "icon-microphone",
         _("Record a sound"),
@@ -155,6 +164,9 @@ def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -
             return drawing_dialog.begin(model, editing, place)
         case WordPicked():
             return replace(model, dialog=WordDialog(place)), ()
+        case NextPicked():
+            following = next_card(model, editing, place.card)
+            return replace(model, dialog=PictureDialog(Place(following, False))), ()
         case LibraryPicked():
             return library_dialog.begin(model, place)
         case MediaFailed(why):
@@ -188,7 +200,7 @@ def _on_face(
 def _flip_card(model: Model, editing: Editing, place: Place) -> Result:
     """Lets the card show the name of what is on the board, until something else is chosen."""
     card, own = place.card, faces.own_or_animal(editing.pictures, place.card)
-    word = Face(Kind.WORD, face_word(own.board, card), "")
+    word = faces.word_for(own.board, card)
     pictures = faces.with_card(editing.pictures, card, None if own.card else word)
     changed, effects = change(model, editing, pictures, card=card)
     return replace(changed, dialog=PictureDialog(Place(card, own.card is None))), effects

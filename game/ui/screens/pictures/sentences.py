@@ -1,11 +1,12 @@
 """What the page of a picture set says."""
 
 from game.rules.cards import Card
-from game.ui.look.i18n import _, later
+from game.ui.look.i18n import _, later, plural
 from game.ui.look.words import animal_word
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
-from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Place
+from game.ui.screens.pictures.faces import face_word
+from game.ui.sets.picture_set import MAX_SETS, Own, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
@@ -35,16 +36,43 @@ def full_text() -> str:
     return _("You already have %(number)d zoos. Delete one first.") % {"number": MAX_SETS}
 
 
-def face_word(face: Face, card: Card) -> str:
-    """How the face is called: by its name, its word, or else the animal in whose place it is."""
-    return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
+def waiting_text(number: int) -> str:
+    """How many pictures have no place; empty if all have one."""
+    if not number:
+        return ""
+    text = plural(
+        "This board is too small for %(number)d picture. It waits for a larger one.",
+        "This board is too small for %(number)d pictures. They wait for a larger one.",
+        number,
+    )
+    return text % {"number": number}
+
+
+def photos_text(coming: int, refused: int) -> str:
+    """How many photos are still read, or could not be read; empty if all are there."""
+    if coming:
+        text = plural(
+            "%(number)d more photo is on its way …",
+            "%(number)d more photos are on their way …",
+            coming,
+        )
+        return text % {"number": coming}
+    if not refused:
+        return ""
+    text = plural("%(number)d photo cannot be used.", "%(number)d photos cannot be used.", refused)
+    return text % {"number": refused}
 
 
 def picture_label(editing: Editing, card: Card) -> str:
     """What a screen reader says of a picture: its name, and whose place it has."""
     own = editing.pictures.own(card)
-    if own is None:
+    if own is None or own == Own(faces.animal(card)):
         return animal_word(card)
+    label = _label(own, card)
+    return _("%(name)s, with a sound") % {"name": label} if own.sound else label
+
+
+def _label(own: Own, card: Card) -> str:
     name, animal = face_word(own.board, card), animal_word(card)
     if own.card is None:
         return f"{name} ({animal})"
@@ -56,6 +84,8 @@ def announcement(editing: Editing) -> str:
     """What a screen reader says when it changes."""
     if editing.undone:
         return _("Undone.")
+    if editing.redone:
+        return _("Redone.")
     if not editing.changed:
         return ""
     face = faces.face_at(editing.pictures, Place(editing.changed, False))

@@ -32,9 +32,12 @@ from game.ui.model.pictures import (
 )
 from game.ui.model.saving_effects import DeleteSet, ReadSets, SaveSet, SaveSettings
 from game.ui.model.start_game import start_game
-from game.ui.screens.pictures.changing import change, show, undo
+from game.ui.screens.pictures import photos
+from game.ui.screens.pictures.card_words import flip_words
+from game.ui.screens.pictures.changing import change, redo, show, undo
 from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import (
+    ChangeRedone,
     ChangeUndone,
     DeleteSetConfirmed,
     DeleteSetPicked,
@@ -42,6 +45,7 @@ from game.ui.screens.pictures.msg import (
     FileMsg,
     NewSetPicked,
     OpenZooPicked,
+    PhotosMsg,
     PictureOpened,
     SaveZooPicked,
     SecondLanguagePicked,
@@ -54,14 +58,16 @@ from game.ui.screens.pictures.msg import (
     SetPlayed,
     SetsRead,
     ShelfMsg,
+    WordsFlipped,
     ZooRefused,
 )
+from game.ui.screens.pictures.places import arranged, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
 
-def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Result:
+def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg | PhotosMsg) -> Result:
     """The model after the message, and the effects; during a game sets are only read."""
     if isinstance(msg, SetsRead):
         return replace(model, sets=SETS.parse(msg.text).items), ()
@@ -73,6 +79,8 @@ def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Res
         return _on_file(model, msg)
     if model.editing is None:
         return model, ()
+    if isinstance(msg, PhotosMsg):
+        return photos.update(model, model.editing, msg)
     return _on_page(model, model.editing, msg)
 
 
@@ -155,10 +163,11 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
     """Saves the new set, and shows its page."""
     if is_full(model):
         return model, ()
-    shown = show(replace(model, dialog=None), Editing(pictures))
-    used, effects = _use(shown, pictures.id)
-    images = (SaveImage(image) for image in sorted(pictures.images))
-    return used, (*images, SaveSet(pictures), *effects, Focus(HEADING))
+    there = arranged(pictures, model.settings.rules.pictures)
+    shown = show(replace(model, dialog=None), Editing(there))
+    used, effects = _use(shown, there.id)
+    images = (SaveImage(image) for image in sorted(there.images))
+    return used, (*images, SaveSet(there), *effects, Focus(HEADING))
 
 
 def _open(model: Model, set_id: str) -> Result:
@@ -166,18 +175,17 @@ def _open(model: Model, set_id: str) -> Result:
     found = next((one for one in model.sets if one.id == set_id), None)
     if found is None:
         return model, ()
-    used, effects = _use(replace(model, screen=Editing(found), dialog=None), set_id)
-    return used, (*effects, DropImages(), Focus(HEADING))
+    there = arranged(found, model.settings.rules.pictures)
+    used, effects = _use(show(replace(model, screen=HOME, dialog=None), Editing(there)), set_id)
+    saving = () if there == found else (SaveSet(there),)
+    return used, (*saving, *effects, DropImages(), Focus(HEADING))
 
 
 def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
     pictures = editing.pictures
     match msg:
-        case SetNamed(text):
-            named = replace(pictures, name=clean_name(text, MAX_SET_NAME))
-            return change(model, editing, named, typed="name")
-        case ChangeUndone():
-            return undo(model, editing)
+        case SetNamed() | WordsFlipped() | ChangeUndone() | ChangeRedone():
+            return _change(model, editing, msg)
         case SetCopied():
             copy = replace(pictures, id="", name=_free(model, pictures.name))
             return model, () if is_full(model) else (BeginSet(copy),)
@@ -190,11 +198,29 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case DeleteSetConfirmed():
             return _delete(model, pictures.id)
         case PictureOpened(card):
-            is_there = card in model.settings.rules.pictures
+            cards = model.settings.rules.pictures
+            is_there = card in (*cards, *waiting(pictures, cards))
             shown = PictureDialog(Place(card, False))
             return replace(model, dialog=shown) if is_there else model, ()
         case _:
             assert_never(msg)
+
+
+def _change(
+    model: Model, editing: Editing, msg: SetNamed | WordsFlipped | ChangeUndone | ChangeRedone
+) -> Result:
+    match msg:
+        case SetNamed(text):
+            named = replace(editing.pictures, name=clean_name(text, MAX_SET_NAME))
+            return change(model, editing, named, typed="name")
+        case WordsFlipped():
+            i18n.set_language(model.language)
+            worded = flip_words(editing.pictures, model.settings.rules.pictures)
+            return change(model, editing, worded)
+        case ChangeUndone():
+            return undo(model, editing)
+        case ChangeRedone():
+            return redo(model, editing)
 
 
 def _delete(model: Model, set_id: str) -> Result:

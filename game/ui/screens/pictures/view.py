@@ -1,27 +1,39 @@
 """The page of a picture set: all pictures of the board, each as it is shown now."""
 
+from collections.abc import Sequence
+
 from game.rules.cards import Card
-from game.rules.edition import Edition
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, picture, worded
-from game.ui.look.tints import tint
+from game.ui.look.parts import button, picture, switch, worded
 from game.ui.model.model import Model
 from game.ui.model.pictures import HEADING, Editing
-from game.ui.screens.pictures.faces import own_or_animal
+from game.ui.screens.pictures.card_words import have_words
+from game.ui.screens.pictures.faces import face_word, own_or_animal
 from game.ui.screens.pictures.msg import (
+    ChangeRedone,
     ChangeUndone,
     DeleteSetPicked,
+    PhotosPicked,
     PictureOpened,
     SaveZooPicked,
     SetClosed,
     SetCopied,
     SetNamed,
     SetPlayed,
+    WordsFlipped,
 )
-from game.ui.screens.pictures.sentences import face_word, failure_text, full_text, picture_label
+from game.ui.screens.pictures.parts import place_tint
+from game.ui.screens.pictures.places import waiting
+from game.ui.screens.pictures.sentences import (
+    failure_text,
+    full_text,
+    photos_text,
+    picture_label,
+    waiting_text,
+)
 from game.ui.screens.pictures.update import is_full
 from game.ui.sets.picture_set import MAX_SET_NAME
 from game.ui.ways import PrintOpened
@@ -29,17 +41,19 @@ from game.ui.ways import PrintOpened
 
 def pictures_screen(model: Model, editing: Editing) -> Node:
     """The name of the set, its pictures, and what can be done with it."""
-    edition = model.settings.rules
+    cards = model.settings.rules.pictures
+    others = waiting(editing.pictures, cards)
     return element(
         "main",
         _header(editing),
         element(
             "ul",
-            *(_tile(editing, edition, card) for card in edition.pictures),
+            *(_tile(model, editing, card) for card in cards),
+            *(_tile(model, editing, card, waits=True) for card in others),
             class_="own-pictures",
             aria_labelledby=HEADING,
         ),
-        element("footer", *_ways_on(model)),
+        element("footer", *_ways_on(model, editing, len(others))),
         key="pictures",
         class_="pictures",
     )
@@ -69,37 +83,61 @@ def _header(editing: Editing) -> Node:
             key="undo",
             repeats=True,
         ),
+        button(
+            picture("icon-redo"),
+            msg=ChangeRedone,
+            class_="round",
+            label=_("Redo"),
+            disabled=not editing.later,
+            key="redo",
+            repeats=True,
+        ),
     )
 
 
-def _tile(editing: Editing, edition: Edition, card: Card) -> Node:
+def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) -> Node:
     """A picture with its name; a small card if that shows something else."""
     shown = own_or_animal(editing.pictures, card)
     held = element("span", picture(shown_pictures.card_drawing(card)), class_="small-card")
     tile = button(
         element("span", picture(shown_pictures.board_drawing(card)), class_="plot"),
         held if shown.card else None,
+        picture("icon-sound", "heard") if shown.sound else None,
         element("span", face_word(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
-        class_=classes("tile", f"tint-{tint(edition, card)}"),
+        class_=classes("tile", place_tint(model, card)),
         label=picture_label(editing, card),
     )
-    return element("li", with_id(tile, f"own-{card}"), key=card)
+    return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
 
 
-def _ways_on(model: Model) -> list[Child | None]:
+def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
-    note = failure_text("full") if model.cannot_save else full_text() if is_full(model) else ""
+    note = failure_text("full") if model.cannot_save else _note(model, editing, others)
     return [
         element("p", note, class_="note", role="status") if note else None,
+        worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
+        _words_switch(editing, model.settings.rules.pictures),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
         _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
         worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
     ]
+
+
+def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
+    """The switch for names on all cards; None if each card shows something of its own."""
+    is_on = have_words(editing.pictures, cards)
+    words = _("Words on all cards")
+    return None if is_on is None else switch("icon-card", words, msg=WordsFlipped, on=is_on)
+
+
+def _note(model: Model, editing: Editing, others: int) -> str:
+    photos = photos_text(editing.coming, editing.refused)
+    return photos or waiting_text(others) or (full_text() if is_full(model) else "")
 
 
 def _way(

@@ -1,0 +1,83 @@
+"""Several photos at once: each goes to the next animal, with its file's name as its name."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.cards import Card
+from game.ui.look.names import clean_name
+from game.ui.look.words import PICTURES
+from game.ui.model.effect import OpenPhoto, Result, SaveImage
+from game.ui.model.model import Model
+from game.ui.model.pictures import Editing
+from game.ui.screens.pictures import faces
+from game.ui.screens.pictures.changing import change
+from game.ui.screens.pictures.msg import (
+    PhotoAdded,
+    PhotoRefused,
+    PhotosComing,
+    PhotosMsg,
+    PhotosPicked,
+)
+from game.ui.sets.picture_set import Face, Kind, PictureSet, Place, Source
+from game.ui.sets.set_pictures import is_animal
+
+PHOTOS = "photos"
+"""The value of `Editing.typed` while photos come: all of them are one change."""
+
+NUMBERED = re.compile(r"\d+[\W_]+(?=\D)")
+"""The number with which a name begins, such as that of `01 cup.jpg`."""
+
+ENDING = re.compile(r"\.\w{2,5}$")
+"""Such as `.jpg`."""
+
+OF_A_CAMERA = re.compile(r"\d{4}|(img|image|photo)\W*\d*\W*$", re.IGNORECASE)
+"""What is in the names that cameras give, such as `IMG_2031`."""
+
+
+def file_word(name: str) -> str:
+    """What a file is called, such as "cup" for `01 cup.jpg`; empty for the name of a camera."""
+    stem = ENDING.sub("", name)
+    if OF_A_CAMERA.search(stem):
+        return ""
+    plain = stem.replace("_", " ").strip()
+    return clean_name(NUMBERED.sub("", plain, count=1) if NUMBERED.match(plain) else plain)
+
+
+def update(model: Model, editing: Editing, msg: PhotosMsg) -> Result:
+    """The model after the message, and the effects."""
+    match msg:
+        case PhotosPicked():
+            return model, (OpenPhoto(Source.SEVERAL),)
+        case PhotosComing(number):
+            coming = replace(editing, typed="", coming=editing.coming + number, refused=0)
+            return model.on_ground(coming), ()
+        case PhotoRefused():
+            return model.on_ground(_without_one(editing, refused=1)), ()
+        case PhotoAdded(image, name):
+            return _add(model, editing, image, name) if editing.coming else (model, ())
+        case _:
+            assert_never(msg)
+
+
+def _add(model: Model, editing: Editing, image: str, name: str) -> Result:
+    pictures = editing.pictures
+    card = next_animal(pictures, model.settings.rules.pictures)
+    if card is None:
+        return model.on_ground(_without_one(editing, refused=1)), ()
+    face = Face(Kind.PHOTO, image, file_word(name))
+    with_photo = faces.with_face(pictures, Place(card, False), face)
+    added, effects = change(model, _without_one(editing), with_photo, card=card, typed=PHOTOS)
+    return added, (SaveImage(image), *effects)
+
+
+def next_animal(pictures: PictureSet, cards: Sequence[Card]) -> Card | None:
+    """The next animal without a picture: of the board, or else of larger ones."""
+    taken = {card for card, own in pictures.pictures if not is_animal(card, own)}
+    return next((card for card in (*cards, *PICTURES) if card not in taken), None)
+
+
+def _without_one(editing: Editing, refused: int = 0) -> Editing:
+    """The page that waits for one photo less."""
+    return replace(editing, coming=max(0, editing.coming - 1), refused=editing.refused + refused)

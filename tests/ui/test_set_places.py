@@ -1,0 +1,145 @@
+"""A picture set on other boards: its pictures move to free places, and nothing of it is lost."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.cards import Card
+from game.rules.edition import Edition
+from game.rules.edition_data import edition_of
+from game.ui.app.view import view
+from game.ui.boards.board import Board, edition_dict
+from game.ui.look.words import PICTURES
+from game.ui.model.effect import ApplySet
+from game.ui.model.home import HOME
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSet
+from game.ui.screens.pictures.examples import EXAMPLES, example
+from game.ui.screens.pictures.face_msg import AnimalPicked, WordPicked, WordTyped
+from game.ui.screens.pictures.msg import PictureOpened, SetMade, SetOpened
+from game.ui.screens.pictures.places import waiting
+from game.ui.screens.setup.msg import EditionPicked
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.set_pictures import placed
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed
+from tests.ui.pages import after, effects_of, messages_of_page, text_of
+
+LITTLE = Settings().rules.pictures
+OTHERS = [card for card in PICTURES if card not in LITTLE]
+ANIMALS = st.lists(st.sampled_from(PICTURES), unique=True, min_size=1, max_size=30)
+WAITS = "They wait for a larger one."
+
+
+def board(animals: tuple[Card, ...]) -> Edition:
+    """A built board of four times four cells with these eight animals."""
+    half = [animals[:4], animals[4:]]
+    return edition_of(edition_dict(Board(name="Ours", row=4), (*half, *half)))
+
+
+def words(cards: list[Card]) -> PictureSet:
+    """A set with a word for each of the animals: 1, 2, 3."""
+    own = (Own(Face(Kind.WORD, str(number), "")) for number, _card in enumerate(cards, start=1))
+    return PictureSet("ab" * 8, "Words", tuple(zip(cards, own, strict=True)))
+
+
+def shown(pictures: PictureSet) -> list[str]:
+    return [own.board.what for _card, own in pictures.pictures]
+
+
+def edited(model: Model) -> PictureSet:
+    assert model.editing
+    assert model.editing.pictures in model.sets
+    return model.editing.pictures
+
+
+def on_board(pictures: PictureSet, edition: Edition | None = None) -> Model:
+    """The page of the set while this board is chosen."""
+    start = Model(Settings(built=edition), sets=(pictures,))
+    return after(start, SetOpened(pictures.id))
+
+
+@given(ANIMALS, ANIMALS)
+def test_no_picture_is_lost_and_as_many_as_possible_are_shown(
+    own: list[Card], animals: list[Card]
+) -> None:
+    pictures = words(own)
+    there = placed(pictures, animals)
+    assert shown(there) == shown(pictures)
+    assert len(dict(there.pictures)) == len(own)
+    on_it = [card for card, _own in there.pictures if card in animals]
+    assert len(on_it) == min(len(own), len(animals))
+    stayed = [one for one in pictures.pictures if one[0] in animals]
+    assert set(stayed) <= set(there.pictures)
+
+
+@given(ANIMALS, ANIMALS)
+def test_a_full_board_looks_as_before_after_the_way_to_another_one(
+    own: list[Card], animals: list[Card]
+) -> None:
+    """The page of the set is opened on both boards, which saves where the pictures are."""
+    whole = Settings().rules
+    mine = replace(whole, pictures=tuple(own[: len(animals)]))
+    other = replace(whole, pictures=tuple(animals))
+    begun = words(own[: len(animals)])
+    there = edited(on_board(begun, other))
+    assert edited(on_board(there, mine)) == begun
+
+
+def test_a_zoo_of_a_built_board_moves_to_the_places_of_another_device() -> None:
+    mine = ["lion", *OTHERS[:10]]
+    made = words(mine)
+    begun = after(Model(), SetMade(made))
+    assert sorted(shown(edited(begun)), key=int) == shown(made)
+    assert {card for card, _own in edited(begun).pictures} == set(LITTLE[:11])
+    assert SaveSet(edited(begun)) in effects_of(Model(), SetMade(made))
+    assert WAITS not in text_of(view(begun))
+
+
+def test_what_has_no_place_is_told_and_can_be_changed() -> None:
+    small = board(LITTLE[:8])
+    model = on_board(words(list(LITTLE)), small)
+    others = waiting(edited(model), small.pictures)
+    assert others == LITTLE[8:]
+    assert f"This board is too small for 11 pictures. {WAITS}" in text_of(view(model))
+    assert PictureOpened(LITTLE[8]) in messages_of_page(view(model))
+    changed = after(model, PictureOpened(LITTLE[8]), WordPicked(), WordTyped("Nine"))
+    assert edited(changed).own(LITTLE[8]) == Own(Face(Kind.WORD, "Nine", ""))
+    gone = after(model, PictureOpened(LITTLE[8]), AnimalPicked(), DialogClosed())
+    assert f"This board is too small for 10 pictures. {WAITS}" in text_of(view(gone))
+
+
+def test_an_animal_that_is_back_stays_though_other_pictures_wait() -> None:
+    small = board(LITTLE[:8])
+    model = after(on_board(words(list(LITTLE)), small), PictureOpened("lion"), AnimalPicked())
+    assert edited(model).own("lion") == Own(Face(Kind.ART, "lion", ""))
+    assert f"This board is too small for 11 pictures. {WAITS}" in text_of(view(model))
+    other = after(replace(model, screen=HOME, dialog=None), EditionPicked("grand-zoo"))
+    assert WAITS not in text_of(view(after(other, SetOpened(edited(model).id))))
+
+
+def test_a_game_on_another_board_shows_the_pictures() -> None:
+    pictures = words(OTHERS[:3])
+    model = Model(Settings(set_id=pictures.id), sets=(pictures,))
+    drawn = effects_of(model, EditionPicked("grand-zoo"))
+    (applied,) = [one.pictures for one in drawn if isinstance(one, ApplySet)]
+    assert applied
+    assert shown(applied) == shown(pictures)
+    assert len(applied.pictures) == 3
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_needs_no_other_board(name: str) -> None:
+    made = replace(example(name, "de"), id="ab" * 8)
+    model = on_board(made, board(LITTLE[:4] + tuple(OTHERS[:4])))
+    assert (WAITS in text_of(view(model))) == (name == "sums")
+
+
+def test_a_page_that_changes_nothing_saves_nothing() -> None:
+    pictures = words(list(LITTLE[:5]))
+    start = Model(sets=(pictures,))
+    assert not [
+        one for one in effects_of(start, SetOpened(pictures.id)) if isinstance(one, SaveSet)
+    ]
