@@ -31,6 +31,7 @@ from game.ui.model.model import Model
 from game.ui.model.puzzles import (
     AGAIN,
     DAY,
+    FIRST_DAY,
     OWN,
     AskAgain,
     AskPuzzle,
@@ -75,9 +76,19 @@ from game.ui.screens.puzzles.msg import (
     SolverPicked,
 )
 from game.ui.screens.puzzles.reading import made
+from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import PuzzlePicked, PuzzlesOpened
 from tests.ui.at_once import answer
-from tests.ui.pages import after, effects_of, game_of, labels, messages_of_page, text_of
+from tests.ui.pages import (
+    after,
+    classes_of,
+    effects_of,
+    game_of,
+    labels,
+    messages_of_page,
+    nodes,
+    text_of,
+)
 from tests.ui.test_coach import COACHED, LOST, moments_of
 from tests.ui.test_coach import made as taps_of_moment
 from tests.ui.test_view import check
@@ -201,6 +212,7 @@ def test_after_a_wrong_answer_the_paw_helps_and_nothing_is_kept() -> None:
     played = after(helped, *taps(model, right=True))
     assert screen(played).solved == frozenset()
     assert "Golden sticker" not in to_html(view(played))
+    assert "Find it without help for a golden sticker." in text_of(view(played))
 
 
 def test_the_next_puzzle_of_a_path_is_the_next_one_that_is_not_solved() -> None:
@@ -217,6 +229,51 @@ def test_the_next_puzzle_of_a_path_is_the_next_one_that_is_not_solved() -> None:
 def test_the_row_glows_only_for_people_who_cannot_read() -> None:
     assert "glowing" in to_html(view(asked(opened(), Path.LOOK.value)))
     assert "glowing" not in to_html(view(asked(opened(), Path.LITTLE.value)))
+
+
+def test_the_row_glows_until_the_play_is_shown() -> None:
+    model = asked(opened(), Path.LOOK.value)
+    wrong = after(model, *taps(model, right=False))
+    assert coaching(wrong).step is Step.LOOK
+    assert "glowing" in to_html(view(wrong))
+    assert "in-row" in to_html(view(wrong))
+    assert "glowing" not in to_html(view(after(wrong, MomentShown())))
+
+
+def test_little_children_find_a_row_that_glows_in_their_present() -> None:
+    slow = opened(Model(settings=Settings(pace=Pace.SLOW)))
+    first = next(msg for msg in messages_of_page(view(slow)) if isinstance(msg, PuzzlePicked))
+    assert first == PuzzlePicked(FIRST_DAY)
+    model = asked(slow, FIRST_DAY)
+    assert question(model).kind is Kind.FINISH
+    assert "glowing" in to_html(view(model))
+    assert "unwrapping" in to_html(view(model))
+    found = after(model, *taps(model, right=True))
+    assert "Next" not in labels(found)
+    assert "Tomorrow" in text_of(view(after(found, CoachClosed())))
+
+
+def test_all_ways_to_win_are_lit() -> None:
+    paths = by_path(shipped())
+    forks = [one for path in Path for one in paths[path] if one.kind is Kind.FORK][::20]
+    for puzzle in forks:
+        asking = AskPuzzle(puzzle, Path.LITTLE.value, screen(opened()).person)
+        model = after(opened(), answer(asking))
+        found = after(model, *taps(model, right=True))
+        gaps = [node for node in nodes(view(found)) if "gap" in classes_of(node)]
+        assert len(gaps) > 1, puzzle.id
+        game = coaching(found).game
+        assert game
+        for gap in gaps:
+            cell = str(gap.attributes["data-from"]).removeprefix("cell-")
+            assert cell not in game.state.board
+
+
+def test_an_own_moment_asks_what_other_puzzles_ask() -> None:
+    (keeping,) = effects_of(COACHED, CoachClosed())
+    assert isinstance(keeping, KeepMoments)
+    model = asked(opened(again=(keeping.moments[0][1],)), AGAIN)
+    assert "Do you see something better?" not in text_of(view(model))
 
 
 def test_the_puzzle_of_the_day_is_open_when_it_is_solved() -> None:

@@ -41,6 +41,9 @@ from game.ui.screens.table.seats import seats
 from game.ui.screens.table.view import shape
 from game.ui.ways import PuzzlePicked
 
+CROWD = ("panda", "lion", "giraffe")
+"""Who cheers."""
+
 TAPS = Taps(MomentCardPicked, MomentCardLifted)
 
 
@@ -69,6 +72,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
         hand(game, TAPS),
         pile(game),
         _cheer(shown, game),
+        _crowd(shown),
         _present(shown),
         key=f"coach-{shown.question.id if shown.question else shown.place}",
         class_=classes(
@@ -224,6 +228,14 @@ def _present(shown: Coaching) -> Node | None:
     lid = picture("icon-present", "picture lid")
     box = picture("icon-present", "picture box")
     return element("div", box, lid, class_="unwrapping", aria_hidden="true", key="present")
+
+
+def _crowd(shown: Coaching) -> Node | None:
+    """Animals that look over the edge and hop, because the play was found."""
+    if shown.step is not Step.FOUND:
+        return None
+    animals = (picture(animal) for animal in CROWD)
+    return element("div", *animals, class_="crowd", aria_hidden="true", key="crowd")
 
 
 def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:

@@ -85,7 +85,7 @@ def balance(past: History) -> Node | None:
     if past.review is None:
         return None
     told = [_balance_text(past, seat) for seat in past.shown.everybody]
-    how = _("Robo Owl estimates each chance from what the player could see.")
+    how = _("Robo Owl estimates each chance from what the player could see. 100 is a sure win.")
     return element("p", " ".join([*told, how]), key="balance", class_="balance", role="status")
 
 
