@@ -20,7 +20,7 @@ from e2e.same_page import AtHome, SamePage
 from e2e.saved import PEOPLE, saving_settings
 from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
-from game.ui.look import i18n
+from game.ui.look import i18n, shown_pictures
 from game.ui.settings.settings import Settings
 from tools.browsers import serve
 from tools.browsers.chromium import launch_options
@@ -122,6 +122,7 @@ def watch() -> Watch:
     """Records errors of this test's pages. An unexpected error fails the test when it ends."""
     WATCH.clear()
     i18n.set_language("en")
+    shown_pictures.use(shown_pictures.ANIMALS)
     return WATCH
 
 

@@ -109,12 +109,12 @@ def full_board() -> tuple[int, list[Action]]:
     raise AssertionError("no such game")
 
 
-def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
+def nearly_lost(settings: Settings, *, missing: int = 1, first: int = 1) -> Record:
     """A game before the last play, with which a computer beats people.
 
-    They then miss this number of chips in their best line.
+    They then miss this number of chips in their best line. `first` is the first game to look at.
     """
-    for number in range(1, 1 << 20):
+    for number in range(first, 1 << 20):
         setup = settings.setup(chance.seed(number), chance.dealer(number, settings.seats))
         *before, last = quick_game(new_game(settings.rules, setup))
         record = Record(settings.rules, setup, (*before, last))

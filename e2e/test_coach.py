@@ -13,7 +13,7 @@ from game.steps import conclude
 from game.ui.settings.settings import Settings
 
 AGAINST_FOX = replace(PEOPLE, who=Settings().who)
-LOST = nearly_lost(AGAINST_FOX)
+LOST = nearly_lost(AGAINST_FOX, first=4)
 MOMENTS = conclude(review(LOST)).moments(0)
 """The moments of the person in that game, before the computer's last play."""
 

@@ -28,6 +28,7 @@ from game.ui.screens.setup.msg import (
     ManualDrawFlipped,
     NameTyped,
     OpenHandsFlipped,
+    PlacesFlipped,
     SeatOpened,
     SeatsPicked,
     StarterPicked,
@@ -124,10 +125,11 @@ def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
 
 def test_flips_flip_and_flip_back() -> None:
     flips: tuple[Message, ...] = (ManualDrawFlipped(), OpenHandsFlipped())
-    flips += (WatchOutFlipped(),)
+    flips += (WatchOutFlipped(), PlacesFlipped())
     flipped = settings_after(*flips, start=BIG)
     assert (flipped.manual_draw, flipped.open_hands) == (True, True)
     assert (BIG.watch_out, flipped.watch_out) == (False, True)
+    assert (BIG.hides_places, flipped.hides_places) == (False, True)
     assert settings_after(*flips, start=flipped) == BIG
     assert flipped.setup("", 0).options.draw is DrawMode.MANUAL
 

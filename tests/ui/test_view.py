@@ -233,6 +233,10 @@ def answering_keys(model: Model) -> set[str]:
 
 def test_a_refused_cell_is_marked_anew_and_the_fitting_pictures_answer_again() -> None:
     chosen = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0))
+    hiding = replace(chosen, settings=replace(chosen.settings, hides_places=True))
+    for class_ in ("target", "veil", "choosing", "answers"):
+        assert not marked(hiding, class_)
+    assert marked(chosen, "target")
     once = after(chosen, CellPicked("b1"))
     twice = after(once, CellPicked("b1"))
     sun = after(twice, CellPicked("c3"))

@@ -80,6 +80,7 @@ class Settings:
     loser_starts: bool = True
     pace: Pace = Pace.NORMAL
     watch_out: bool = False
+    hides_places: bool = False
     sound: bool = True
     calls: bool = True
     read_aloud: bool = False

@@ -9,6 +9,7 @@ from game.bots.danger import danger
 from game.bots.hint import Hint
 from game.bots.plays import Play
 from game.bots.reason import reason
+from game.puzzles.paths import Path
 from game.rules.action import Place
 from game.rules.edition import Cell
 from game.rules.record import to_json
@@ -17,7 +18,15 @@ from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
 from game.ui.model.effect import Effect, Focus, PlaySound, Result, Say, Sound
 from game.ui.model.history import LookingBack
 from game.ui.model.model import Model
-from game.ui.model.puzzles import AGAIN, KeepAnswer, KeepMoments, KeepSolved, Puzzles, Question
+from game.ui.model.puzzles import (
+    AGAIN,
+    FIRST_DAY,
+    KeepAnswer,
+    KeepMoments,
+    KeepSolved,
+    Puzzles,
+    Question,
+)
 from game.ui.play import selection
 from game.ui.play.feedback import Warned
 from game.ui.play.game import Game
@@ -122,10 +131,15 @@ def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
             moved = selection.move_cursor(game, across, down)
             return _selected(model, shown, moved)[0], (Focus(f"cell-{moved.cursor}"),)
         case MomentShown():
-            is_first = shown.step is Step.ASKED and _has_choice(game)
+            is_first = shown.step is Step.ASKED and _has_choice(game) and not _glows(shown)
             return _look(model, shown) if is_first else _show(model, shown)
         case _:
             assert_never(msg)
+
+
+def _glows(shown: Coaching) -> bool:
+    """Whether the paw shows the place from the beginning."""
+    return shown.question is not None and shown.question.way in (Path.LOOK.value, FIRST_DAY)
 
 
 def _has_choice(game: Game) -> bool:

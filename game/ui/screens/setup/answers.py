@@ -14,6 +14,7 @@ from game.ui.screens.setup.msg import (
     NameTyped,
     OpenHandsFlipped,
     OptionMsg,
+    PlacesFlipped,
     SeatsPicked,
     StarterByChancePicked,
     StarterPicked,
@@ -62,6 +63,8 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             return replace(settings, open_hands=not settings.open_hands)
         case WatchOutFlipped():
             return replace(settings, watch_out=not settings.watch_out)
+        case PlacesFlipped():
+            return replace(settings, hides_places=not settings.hides_places)
         case StarterPicked(seat):
             return replace(settings, youngest=seat)
         case StarterByChancePicked():

@@ -13,6 +13,7 @@ from game.ui.model.setup import OptionsDialog, SeatDialog, SetUpDialog
 from game.ui.screens.setup.msg import (
     ManualDrawFlipped,
     OpenHandsFlipped,
+    PlacesFlipped,
     StarterByChancePicked,
     StarterPicked,
     WatchOutFlipped,
@@ -47,6 +48,14 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
             on=settings.watch_out,
         ),
     ]
+    flips.append(
+        switch(
+            "icon-letters",
+            _("Don’t show where a card goes: look for it"),
+            msg=PlacesFlipped,
+            on=settings.hides_places,
+        )
+    )
     if DrawMode.MANUAL in settings.rules.draw:
         flips.append(
             switch(

@@ -70,6 +70,10 @@ class WatchOutFlipped(Message):
     """Switch on or off the warning before a play that lets somebody win at once."""
 
 
+class PlacesFlipped(Message):
+    """Switch on or off that the board shows where the chosen card goes."""
+
+
 class StarterPicked(Message):
     """This seat is the youngest and starts."""
 
@@ -85,6 +89,7 @@ OptionMsg: TypeAlias = (
     | ManualDrawFlipped
     | OpenHandsFlipped
     | WatchOutFlipped
+    | PlacesFlipped
     | StarterPicked
     | StarterByChancePicked
 )

@@ -1,6 +1,7 @@
 """The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.rules.edition import Edition
 from game.rules.state import Drawn, Win
@@ -108,7 +109,8 @@ def _cards(model: Model, game: Game) -> Sequence[Node]:
 
 
 def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
-    drawn = board(game, turned=model.is_board_turned)
+    shown = replace(game, chosen=None) if model.settings.hides_places else game
+    drawn = board(shown, turned=model.is_board_turned)
     return element("div", *lesson, drawn, class_="board-place")
 
 
