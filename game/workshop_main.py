@@ -8,6 +8,7 @@ from js import document
 from pyodide.ffi import create_proxy
 
 from game.ui.browser import workshop_effects
+from game.ui.browser.chance import new_rng
 from game.ui.browser.dom import INPUTS, Dom
 from game.ui.browser.page import page
 from game.ui.browser.workshop_bridge import workshop
@@ -18,6 +19,7 @@ from game.ui.screens.saved.msg import NotSaved
 from game.ui.workshop.bots.editor_words import editor_words
 from game.ui.workshop.bots.msg import BotsRead, CodeChanged
 from game.ui.workshop.code_view import plain_code
+from game.ui.workshop.contest_state import MAX_SEED_DIGITS
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
@@ -84,7 +86,8 @@ async def main() -> None:
             language,
             i18n.direction(language),
         )
-    model = Workshop(language=language)
+    # Nobody can guess the games of a tournament: a bot may know how cards are dealt.
+    model = Workshop(language=language, series=new_rng().randrange(10**MAX_SEED_DIGITS))
     await sleep(0)
     screen = Screen(model)
     await sleep(0)

@@ -136,7 +136,7 @@ async def _game(
     clock: Clock,
 ) -> Score:
     """The results of the pair with one more game."""
-    seed = f"{contest.seed} {pair} {number}"
+    seed = f"{contest.series} {pair} {number}"
     rng = random.Random(seed)
     levels = [player.level for player in players]
     game = play(contest.edition, levels, number, seed)

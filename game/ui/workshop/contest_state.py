@@ -87,7 +87,7 @@ class Contest:
     entrants: tuple[Entrant, ...]
     games: int
     scores: tuple[Score, ...]
-    seed: int = 1
+    series: int = 1
     """The same bots play the same games with the same seed."""
 
     @property
@@ -117,11 +117,11 @@ class Contest:
 
 
 def new_contest(
-    edition: Edition, entrants: Sequence[Entrant], games: int, seed: int = 1
+    edition: Edition, entrants: Sequence[Entrant], games: int, series: int = 1
 ) -> Contest:
     """A contest before its first game."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
-    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, seed)
+    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, series)
 
 
 def with_score(contest: Contest, pair: int, score: Score) -> Contest:

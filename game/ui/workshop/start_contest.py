@@ -26,8 +26,8 @@ def begin_contest(
 ) -> Result:
     """Begins a contest, and stops the one before it."""
     edition = model.editions[board] if board is not None else model.edition
-    seed = model.seed if lesson is None else 1
-    contest = new_contest(edition, entrants, games, seed)
+    series = model.series if lesson is None else 1
+    contest = new_contest(edition, entrants, games, series)
     number = model.arena.number + 1 if model.arena else 0
     arena = Arena(number, contest, purpose, lesson=lesson)
     begun = replace(model, arena=arena, is_playing=False, fault=None)

@@ -141,7 +141,7 @@ class Workshop:
     """The last table. It stays until somebody closes it, or there is another one."""
     pair_games: int = 20
     """How many games each pair of a table plays."""
-    seed: int = 1
+    series: int = 1
     """The seed of the next contest that is no lesson's."""
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False

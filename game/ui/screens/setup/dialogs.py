@@ -51,7 +51,7 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
     flips.append(
         switch(
             "icon-letters",
-            _("Don’t show where a card goes: look for it"),
+            _("Don’t show where a card goes"),
             msg=PlacesFlipped,
             on=settings.hides_places,
         )

@@ -60,7 +60,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return _show_loss(model, pair), ()
         case SeedNamed(text):
             is_seed = text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
-            return (replace(model, seed=int(text)) if is_seed else model), ()
+            return (replace(model, series=int(text)) if is_seed else model), ()
         case PairGamesPicked(number):
             is_known = number in TABLE_GAMES
             return (replace(model, pair_games=number) if is_known else model), ()

@@ -79,7 +79,7 @@ def _seed(model: Workshop) -> Node:
     number = element(
         "input",
         type="number",
-        value=model.seed,
+        value=model.series,
         min=0,
         max=10**MAX_SEED_DIGITS - 1,
         data_msg=encode(SeedNamed),
