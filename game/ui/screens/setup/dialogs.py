@@ -51,7 +51,7 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
     flips.append(
         switch(
             "icon-letters",
-            _("Don’t show where a card goes"),
+            _("Don’t show the places"),
             msg=PlacesFlipped,
             on=settings.hides_places,
         )

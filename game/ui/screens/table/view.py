@@ -110,8 +110,7 @@ def _cards(model: Model, game: Game) -> Sequence[Node]:
 
 def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
     shown = replace(game, chosen=None) if model.settings.hides_places else game
-    drawn = board(shown, turned=model.is_board_turned)
-    return element("div", *lesson, drawn, class_="board-place")
+    return element("div", *lesson, board(shown, turned=model.is_board_turned), class_="board-place")
 
 
 @remembered(2)
