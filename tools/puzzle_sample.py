@@ -14,6 +14,7 @@ from game.cli.bot_files import chooser
 from game.cli.files import read_puzzle_file
 from game.puzzles.kinds import Kind
 from game.puzzles.puzzle import Puzzle, plies_text, puzzles_text, read_indices, record_of
+from game.rules.action import Place
 from game.rules.observation import Observation, observe
 from game.rules.record import replay
 from game.workshop.api import habit, plays
@@ -26,6 +27,9 @@ EDITION = "little-zoo"
 OF_EACH_KIND = 10
 IN_LESSON = 20
 """How many positions a lesson asks that has a rule of its own."""
+
+WITHOUT_WIN = 4
+"""In so many of the positions about winning, nothing wins: then the bot plays anything."""
 
 LADDER = ("anything", "win", "line", "next_line", "block", "count", "weigh", "remember")
 """The solutions of the lessons but the last, in their order."""
@@ -48,7 +52,9 @@ def texts(puzzles: list[Puzzle]) -> dict[str, list[str]]:
     for before, lesson in pairwise(LADDER):
         name = lesson.replace("_", "-")
         if name in RULES:
-            chosen[name] = list(islice(positions(puzzles, lesson, before), IN_LESSON))
+            number = IN_LESSON - (WITHOUT_WIN if name == "win" else 0)
+            chosen[name] = list(islice(positions(puzzles, lesson, before), number))
+    chosen["win"] += islice(positions(puzzles, "line", "win"), WITHOUT_WIN)
     return {name: puzzles_text(EDITION, some).splitlines() for name, some in chosen.items()}
 
 
@@ -78,6 +84,8 @@ def suits(seen: Observation, lesson: str, before: str) -> bool:
         return False
     right = RULES[lesson.replace("_", "-")](seen)
     if not right or MOST_RIGHT * len(right) > len(plays(seen)):
+        return False
+    if not any(isinstance(play, Place) for play in right):
         return False
     return answer(seen, lesson) in right and answer(seen, before) not in right
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.bots.plays import Play
 from game.puzzles.puzzle import record_of
 from game.rules.observation import Observation, observe
-from game.rules.record import replay
+from game.rules.record import Record, replay
 from game.workshop.api import Line, colours, lines, plays, unseen, wins
 from game.workshop.asked import Asked
 from game.workshop.asked import asked as asked_puzzle
@@ -24,6 +24,11 @@ def own_lines(seen: Observation) -> list[Line]:
 def winning(seen: Observation) -> Sequence[Play]:
     """The plays that win at once."""
     return [play for play in plays(seen) if wins(seen, play)]
+
+
+def winning_if_possible(seen: Observation) -> Sequence[Play]:
+    """The plays that win at once; where none does, all plays."""
+    return winning(seen) or plays(seen)
 
 
 def in_best_line(seen: Observation) -> Sequence[Play]:
@@ -70,7 +75,7 @@ def in_most_lines(seen: Observation) -> Sequence[Play]:
 
 
 RULES: dict[str, Rule] = {
-    "win": winning,
+    "win": winning_if_possible,
     "line": in_best_line,
     "next-line": in_best_line,
     "block": stopping,
@@ -83,6 +88,11 @@ RULES: dict[str, Rule] = {
 def size(name: str) -> int:
     """How many positions the set has."""
     return len(puzzles_of(name))
+
+
+def record(number: int, name: str = ARENA) -> Record:
+    """The game up to a position of the set, counted from 0."""
+    return record_of(puzzles_of(name)[number])
 
 
 @lru_cache(256)

@@ -4,26 +4,22 @@ import builtins
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain
 from keyword import kwlist
 from types import FunctionType, ModuleType, TracebackType
 
 from game.workshop import api
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
+from game.workshop.keywords import misspelt_keyword
 from game.workshop.mistake import Mistake
-from game.workshop.near import nearest, similar
+from game.workshop.near import nearest
 
 MAX_TEXT = 300
 """The longest message, in characters; a traceback may be ten times as long. The rest is cut."""
 
 MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
 """Python's message if a module lacks a name. A path follows. Python 3.11 has the name only here."""
-
-WORD = re.compile(r"[A-Za-z_]\w*")
-
-MAX_WORDS = 12
-"""How many words of a line may be misspelt keywords."""
 
 MAX_FRAMES = 20
 """The most lines of a traceback; only the last ones stay."""
@@ -33,6 +29,9 @@ LOCAL = re.compile(r"local variable '(\w+)'")
 
 CALL = re.compile(r"(\w+)\(\) (?:missing|takes|got)\b")
 """Python's message if a call has too few or too many values."""
+
+USUAL = ("seen", "rng", "play", "line", "puzzle", "colour", "random")
+"""Names of the lessons: where one has no value, its author has not misspelt it."""
 
 MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError")
 """What a function of `zoo` raises if it gets wrong values."""
@@ -94,7 +93,7 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
     if is_of(error, SyntaxError) and at:
-        name, suggestion = misspelt_keyword(code, at[0])
+        name, suggestion = misspelt_keyword(code, at[0], message)
     called = _called(error, message, file)
     return BotFault(
         kind=kind,
@@ -105,33 +104,6 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
         traceback=_traceback(kind, message, at, code),
         mistake=Mistake.CALL.name if called else _mistake(error),
     )
-
-
-def misspelt_keyword(code: str, line: int) -> tuple[str, str]:
-    """A misspelt keyword in the line, and what it should be; empty texts if there is none.
-
-    As Python 3.14 does, it tries the code with the keyword in the place of the word.
-    """
-    lines = code.splitlines()
-    if not 0 < line <= len(lines):
-        return "", ""
-    for found in islice(WORD.finditer(lines[line - 1]), MAX_WORDS):
-        for meant in [] if found[0] in kwlist else similar(found[0], set(kwlist)):
-            better = f"{lines[line - 1][: found.start()]}{meant}{lines[line - 1][found.end() :]}"
-            if _is_read_further([*lines[: line - 1], better, *lines[line:]], line):
-                return found[0], meant
-    return "", ""
-
-
-def _is_read_further(lines: list[str], line: int) -> bool:
-    """Whether Python can read this line, if not the ones after it, or where it stands."""
-    try:
-        compile("\n".join(lines), "", "exec", dont_inherit=True)
-    except SyntaxError as error:
-        return (error.lineno or 0) > line or not error.msg.startswith("invalid syntax")
-    except Exception:
-        return False
-    return True
 
 
 def _called(error: BaseException, message: str, file: str) -> str:
@@ -245,6 +217,8 @@ def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]
         return local[1], f"global {local[1]}" if is_outside else ""
     name = _text(_own(NameError, "name", error))
     if name in public_names:
+        return name, ""
+    if name in USUAL:
         return name, ""
     known = (_own_names(error, file), set(public_names), set(vars(builtins)), set(kwlist))
     return name, next(filter(None, (nearest(name, names) for names in known)), "")

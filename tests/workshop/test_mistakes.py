@@ -173,6 +173,61 @@ TOLD = {
         """,
         "Line 3: `break` and `continue` work only inside a loop.",
     ),
+    "a curly quote around one word": (
+        """
+        def choose(seen, rng):
+            return “lion”
+        """,
+        "Line 3: Python does not know one of the characters in this line. Type it again.",
+    ),
+    "an open text of one word": (
+        """
+        def choose(seen, rng):
+            return "lion
+        """,
+        "Line 3: A text starts in this line, but its closing quote is missing.",
+    ),
+    "one sign in a condition": (
+        """
+        def choose(seen, rng):
+            for line in []:
+                if len(line.open) = 1:
+                    return seen.legal[0]
+        """,
+        "Line 4: `=` assigns a value to a name. To compare two values, write `==`.",
+    ),
+    "else if": (
+        """
+        def choose(seen, rng):
+            if 1:
+                pass
+            else if 2:
+                pass
+        """,
+        "Line 5: Python does not know `else if`. Did you mean `elif`?",
+    ),
+    "a parameter outside": (
+        """
+        first = seen.legal[0]
+        def choose(seen, rng):
+            return first
+        """,
+        "Line 2: `seen` exists only inside `choose(seen, rng)`.",
+    ),
+    "a play outside of its loop": (
+        """
+        def choose(seen, rng):
+            return play
+        """,
+        "Line 3: The name `play` is not defined here.",
+    ),
+    "the other chance": (
+        """
+        def choose(seen, rng):
+            return random.choice(seen.legal)
+        """,
+        "Line 3: Use `rng` in the place of `random`: then the same game can be played again.",
+    ),
     "a curly quote": (
         """
         def choose(seen, rng):

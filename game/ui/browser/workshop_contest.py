@@ -76,7 +76,7 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     reported, clock = time.perf_counter(), Clock()
     fault = await _unreadable(contest)
     if fault:
-        score = Score(1, faults=1, fault=fault)
+        score = Score(faults=1, fault=fault)
         deliver(ContestAdvanced(number, with_score(contest, 0, score)))
     try:
         for pair, both in enumerate(contest.pairs):

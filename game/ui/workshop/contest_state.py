@@ -58,6 +58,10 @@ class Score:
     """The games that the second has lost because it had no answer."""
     loss: Record | None = None
     """The game that the first lost on the board in the fewest turns."""
+    missed: int = -1
+    """The number of the first puzzle that was answered, but not solved; -1 if there is none."""
+    answered: str = ""
+    """What the first answered there, such as `koala@b3`."""
     fault: ShownFault | None = None
     """The earliest fault of the first."""
     fault_of_other: ShownFault | None = None
@@ -128,6 +132,12 @@ def with_score(contest: Contest, pair: int, score: Score) -> Contest:
     """The contest with this score of that pair."""
     scores = (*contest.scores[:pair], score, *contest.scores[pair + 1 :])
     return replace(contest, scores=scores)
+
+
+def clearer(known: ShownFault | None, fault: ShownFault | None) -> ShownFault | None:
+    """The earlier fault, unless only the later one names a line."""
+    has_line = fault is not None and fault.line > 0
+    return fault if known is None or (has_line and not known.line) else known
 
 
 def mistaken(score: Score) -> tuple[int, ShownFault] | None:

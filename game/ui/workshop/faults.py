@@ -9,6 +9,9 @@ from game.ui.workshop.words import ZOO
 from game.workshop.api import __all__ as public_names
 from game.workshop.mistake import Mistake
 
+ADVICE = "Advice"
+"""The kind of what is no fault, but can be better."""
+
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
     "IndentationError": later(
@@ -26,7 +29,7 @@ FAULTS = {
     "OverflowError": later("This number is too large."),
     "FrozenInstanceError": later("A bot cannot change what it sees."),
     "PermissionError": later("A bot is not allowed to do this."),
-    "Advice": later("Use `rng` in the place of `random`: then the same game can be played again."),
+    ADVICE: later("Use `rng` in the place of `random`: then the same game can be played again."),
 }
 """What an exception of Python means, by its class."""
 
@@ -95,6 +98,8 @@ WHYS = {
 }
 """Why a bot had no answer although Python told no error."""
 
+PARAMETERS = ("seen", "rng")
+
 LACKING = ("AttributeError", "ImportError")
 
 NAMES = ("NameError", "UnboundLocalError")
@@ -139,6 +144,10 @@ def _undefined_text(fault: ShownFault, words: Mapping[str, str]) -> str:
         return _("To change a name outside the function, write `%(suggestion)s` first.") % words
     if fault.kind == "UnboundLocalError":
         return _("`%(name)s` has no value here yet.") % words
+    if fault.name in PARAMETERS:
+        return _("`%(name)s` exists only inside `choose(seen, rng)`.") % words
+    if fault.name == "random":
+        return _(FAULTS[ADVICE])
     if fault.name in public_names:
         return _("Write `from zoo import %(name)s` at the top of your code.") % words
     return " ".join([_("The name `%(name)s` is not defined here.") % words, *_meant(fault)])

@@ -91,6 +91,14 @@ def of_record(record: Record, number: int, opponent: str) -> Match:
     return Match(number, players(record.edition, BOT, opponent), states, turns)
 
 
+def of_position(record: Record, number: int, opponent: str) -> Match:
+    """The game up to a position in which the bot acts, shown at its end."""
+    game = of_record(record, number, opponent)
+    colour = game.seats[game.seat].colour
+    playing = tuple(BOT if seat.colour == colour else opponent for seat in game.seats)
+    return replace(game, players=playing, place=len(game.turns))
+
+
 def take(match: Match, action: Action, answer: Answer | None = None) -> Match:
     """The game after the seat that acts next has taken this action. Its new state is shown."""
     state = apply(match.states[-1], action)

@@ -1,15 +1,18 @@
 """How far a contest is, and what came out for one bot against another."""
 
+from collections.abc import Iterator
+
 from game.ui.frame.markup import Node, element
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import ShownFault
-from game.ui.workshop.code_view import code_parts
+from game.ui.workshop.code_view import code_parts, with_code
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
-from game.ui.workshop.ways import ContestStopped, LossPicked
+from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
+from game.workshop import exercises
 
 
 def bar(shown: Arena) -> Node:
@@ -68,12 +71,31 @@ def _duel(model: Workshop, contest: Contest) -> Node:
         element("p", told) if score.games else None,
         element("p", missing) if score.faults else None,
         _once(model, score.fault) if score.fault else None,
+        *(_missed(contest) if score.missed >= 0 else ()),
         worded("icon-history", _("Watch the worst loss"), msg=LossPicked, about=(0,))
         if score.loss
         else None,
         class_="outcome",
         key="results",
     )
+
+
+MOST_ANSWERS = 3
+"""How many of the right moves are told."""
+
+
+def _missed(contest: Contest) -> Iterator[Node]:
+    """What the bot played in the first puzzle that it has not solved, and what is right there."""
+    score, name = contest.scores[0], contest.entrants[-1].name
+    answers = exercises.asked(score.missed, name).answers[:MOST_ANSWERS]
+    words = {
+        "number": score.missed + 1,
+        "play": f"`{score.answered}`",
+        "answers": listed(f"`{play}`" for play in answers),
+    }
+    told = _("In puzzle %(number)d it played %(play)s. Right is for example %(answers)s.") % words
+    yield with_code(told)
+    yield worded("icon-history", _("Look at this puzzle"), msg=MissedPicked)
 
 
 def score_sentence(score: Score, name: str) -> str:

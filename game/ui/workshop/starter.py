@@ -17,5 +17,9 @@ def starter_code() -> str:
 
 
 def is_changed(code: str) -> bool:
-    """Whether the code is another one than that of a new bot, in any language."""
-    return not re.fullmatch(re.escape(STARTER).replace("%s", "[^\\n]*"), code)
+    """Whether the code is another one than that of a new bot, in any language.
+
+    Comments and empty lines change nothing.
+    """
+    plain = re.sub(r"(?m)^[ \t]*(?:#.*)?\n|[ \t]*#.*$", "", code)
+    return not re.fullmatch(re.escape(STARTER).replace("%s", "[^\\n]*"), plain)

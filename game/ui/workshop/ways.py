@@ -27,6 +27,10 @@ class ContestStopped(Message):
     """Stop the contest."""
 
 
+class MissedPicked(Message):
+    """Show the first position that the bot has not solved."""
+
+
 class LossPicked(Message):
     """Show the clearest loss of the bot in this pair, counted from 0."""
 

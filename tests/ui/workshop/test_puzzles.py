@@ -57,6 +57,31 @@ def test_a_slow_bot_solves_what_it_answers() -> None:
     check(page)
 
 
+def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
+    page = world("def choose(seen, rng):\n    return seen.legal[0]\n")
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 1")
+    page.take("GoalPicked")
+    arena = page.model.arena
+    assert arena
+    score = arena.contest.scores[0]
+    asked = exercises.asked(score.missed, "win")
+    assert score.answered == str(asked.seen.legal[0])
+    assert f"it played {score.answered}. Right is for example {asked.answers[0]}" in page.text()
+    check(page)
+    page.take("MissedPicked")
+    match = page.model.match
+    assert match
+    assert match.is_at_end
+    assert match.players[match.seat] == "bot"
+    assert match.seen.hand == asked.seen.hand
+    check(page)
+    page.take("StepPicked")
+    after = page.model.match
+    assert after
+    assert after.turns[-1].action == asked.seen.legal[0]
+
+
 def outcome(page: World) -> Node:
     """What the arena says."""
     [shown] = [node for node in nodes(view(page.model)) if "outcome" in classes_of(node)]

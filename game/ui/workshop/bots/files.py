@@ -43,9 +43,11 @@ def read_file(text: str) -> tuple[str, int, str]:
 
 
 def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
-    """The bots of the files, by name and text, with different names and their authors."""
+    """The bots of the Python files, by name and text, with different names and their authors."""
     bots: list[Bot] = []
     for name, text in files:
+        if not name.endswith(".py"):
+            continue
         taken = {bot.name for bot in bots}
         code, face, author = read_file(text)
         clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"

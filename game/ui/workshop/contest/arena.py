@@ -14,7 +14,7 @@ from game.rules.play import apply
 from game.rules.record import Record
 from game.rules.state import State, Win, new_game
 from game.ui.workshop.answers import ShownFault
-from game.ui.workshop.contest_state import Score
+from game.ui.workshop.contest_state import Score, clearer
 from game.ui.workshop.seating import players, setup, to_act
 
 
@@ -78,8 +78,8 @@ def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Scor
         score.faults + (faults[0] is not None),
         score.faults_of_other + (faults[1] is not None),
         _clearest(score.loss, ended.record) if is_lost else score.loss,
-        score.fault or faults[0],
-        score.fault_of_other or faults[1],
+        fault=clearer(score.fault, faults[0]),
+        fault_of_other=clearer(score.fault_of_other, faults[1]),
     )
 
 

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from game.ui.frame.message import Message
 from game.ui.workshop.contest_state import Contest
-from game.ui.workshop.ways import ContestStopped, LossPicked
+from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
 
 
 class TournamentPicked(Message):
@@ -62,6 +62,7 @@ ContestMsg: TypeAlias = (
     | ContestAdvanced
     | ContestStopped
     | LossPicked
+    | MissedPicked
     | SeedNamed
     | PairGamesPicked
     | TableOpened

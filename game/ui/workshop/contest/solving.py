@@ -2,7 +2,7 @@
 
 from game.rules.action import Action
 from game.ui.workshop.answers import ShownFault
-from game.ui.workshop.contest_state import Score
+from game.ui.workshop.contest_state import Score, clearer
 from game.workshop.asked import Asked
 
 
@@ -11,9 +11,12 @@ def add_puzzle(
 ) -> Score:
     """The results with one more puzzle. A fault solves nothing."""
     is_solved = fault is None and action in puzzle.answers
+    is_first = score.missed < 0 and not is_solved and fault is None
     return Score(
         score.games + 1,
         score.won + is_solved,
         faults=score.faults + (fault is not None),
-        fault=score.fault or fault,
+        missed=score.games if is_first else score.missed,
+        answered=str(action) if is_first else score.answered,
+        fault=clearer(score.fault, fault),
     )

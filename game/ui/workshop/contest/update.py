@@ -28,11 +28,12 @@ from game.ui.workshop.contest_state import (
 )
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
-from game.ui.workshop.match_state import of_record
+from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.seating import OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
-from game.ui.workshop.ways import ContestStopped, LossPicked
+from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
+from game.workshop import exercises
 from game.workshop.puzzle_sets import ARENA, ASKED
 
 
@@ -58,6 +59,8 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return replace(model, arena=arena), (StopContest(),)
         case LossPicked(pair):
             return _show_loss(model, pair), ()
+        case MissedPicked():
+            return _show_missed(model), ()
         case SeedNamed(text):
             is_seed = text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
             return (replace(model, series=int(text)) if is_seed else model), ()
@@ -116,10 +119,22 @@ def _show_loss(model: Workshop, pair: int) -> Workshop:
         return model
     other = arena.contest.entrants[arena.contest.pairs[pair][1]]
     opponent = other.level or OWN + other.name
-    shown = of_record(loss, model.games, opponent)
+    return _with_match(model, of_record(loss, model.games, opponent))
+
+
+def _show_missed(model: Workshop) -> Workshop:
+    """Shows the first position that was not solved. One move forward asks the bot again."""
+    contest = model.arena.contest if model.arena else None
+    if contest is None or not contest.asks_puzzles or contest.scores[0].missed < 0:
+        return model
+    record = exercises.record(contest.scores[0].missed, contest.entrants[-1].name)
+    return _with_match(model, of_position(record, model.games, LEVELS[0]))
+
+
+def _with_match(model: Workshop, match: Match) -> Workshop:
     return replace(
         model,
-        match=shown,
+        match=match,
         games=model.games + 1,
         tab=Tab.BOARD,
         is_playing=False,

@@ -124,7 +124,8 @@ def _kept(contest: Contest) -> Node:
 
 def table_dialog(contest: Contest) -> Node:
     """The table, as large as the page."""
-    return dialog(_("Results"), _table(contest), back=_("Back"))
+    faults = (_mistake(contest, *found) for found in sorted(first_faults(contest).items()))
+    return dialog(_("Results"), _table(contest), *faults, back=_("Back"))
 
 
 def _table(contest: Contest) -> Node:

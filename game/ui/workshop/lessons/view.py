@@ -95,7 +95,10 @@ def _goal(lesson: Lesson) -> str:
         return forms % words
     words |= {"name": opponent_word(lesson.level)}
     if not lesson.share:
-        return _("Goal: play a whole game against %(name)s without an error.") % words
+        return (
+            _("Goal: change a line, and play a whole game against %(name)s without an error.")
+            % words
+        )
     return (
         plural(
             "Goal: win %(share)d%% of %(number)d game against %(name)s.",
@@ -114,7 +117,7 @@ def _check(model: Workshop) -> list[Child | None]:
     if arena.is_running:
         return [bar(arena)]
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
-    is_counted = LESSONS[model.lesson].share or not _is_reached(arena)
+    is_counted = LESSONS[model.lesson].share or arena.contest.scores[0].faults
     found = pair_results(model, arena) if is_counted else None
     return [_verdict(arena), *_next(model, arena), found, rain]
 

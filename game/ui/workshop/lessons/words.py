@@ -38,8 +38,8 @@ LESSON_WORDS = (
             "Play in the first one of your own: its open cells are `line.open`."
         ),
         later(
-            "`colours(seen)[0]` is your colour, and `mine[0]` the first line of the list `mine`. "
-            "Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."
+            "Write `mine = lines(seen, colours(seen)[0])`: your lines, of which `mine[0]` is the "
+            "first. Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."
         ),
     ),
     LessonWords(
