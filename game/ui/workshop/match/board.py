@@ -1,9 +1,10 @@
 """The board of the game that is shown, with the worth of its cells."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, cell_name
+from game.rules.edition import Cell, Edition, cell_name
 from game.rules.state import State, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
@@ -42,6 +43,7 @@ def board(model: Workshop) -> Node:
             )
             for row in range(rows)
         ),
+        _names(edition),
         *(_heat(match) if match and not is_secret(model) else ()),
         key=edition.name,
         class_="board workshop-board",
@@ -49,6 +51,16 @@ def board(model: Workshop) -> Node:
         role="grid",
         aria_label=_("Board"),
     )
+
+
+@lru_cache(1)
+def _names(edition: Edition) -> Node:
+    """The name of each cell in its corner, as code and sentences call it."""
+    columns, rows = edition.size
+    cells = [cell_name(column, row) for row in range(rows) for column in range(columns)]
+    spots = ((cell, *corner(cell, turned=False)) for cell in cells)
+    names = (element("text", cell, x=x + 9, y=y + 23) for cell, x, y in spots)
+    return element("g", *names, key="names", class_="cell-names", aria_hidden="true")
 
 
 def _still(looks: Mapping[Cell, CellProps]) -> dict[Cell, CellProps]:
