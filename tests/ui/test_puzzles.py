@@ -269,6 +269,16 @@ def test_all_ways_to_win_are_lit() -> None:
             assert cell not in game.state.board
 
 
+def test_a_sure_win_tells_where_the_cards_of_the_hand_win() -> None:
+    paths, told = by_path(shipped()), 0
+    wins = [one for path in Path for one in paths[path] if one.kind is Kind.WIN][::20]
+    for puzzle in wins:
+        model = after(opened(), answer(AskPuzzle(puzzle, Path.LITTLE.value, Person("Ada", 0))))
+        found = after(model, *taps(model, right=True))
+        told += "Next time you can win here: " in text_of(view(found))
+    assert told > len(wins) // 2
+
+
 def test_an_own_moment_asks_what_other_puzzles_ask() -> None:
     (keeping,) = effects_of(COACHED, CoachClosed())
     assert isinstance(keeping, KeepMoments)

@@ -4,11 +4,12 @@ from game.bots.reason import Blocks, Stops, TakesFrom
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
 from game.ui.look.colours import is_team
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, listed
 from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.puzzles import AGAIN, Puzzles, Question
 from game.ui.play.game import Game
+from game.ui.screens.learn.lessons import rows_of_hint
 from game.ui.screens.table.advice import danger_text, reason_text
 from game.ui.screens.table.names import colour_name, place_word, seat_name
 from game.ui.screens.table.sentences import to_do_text
@@ -37,7 +38,11 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     """Why the play is good; before it is known, what was played."""
     match shown.step:
         case Step.FOUND:
-            return stopped_text(game) or reason_text(game)
+            return (
+                stopped_text(game)
+                or next_wins_text(shown, game, spoken=spoken)
+                or reason_text(game)
+            )
         case Step.SHOWN:
             return reason_text(game)
         case Step.LOOK:
@@ -46,6 +51,21 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     if isinstance(moment, Question):
         return condition_text(moment.kind, game)
     return made_text(moment, game, spoken=spoken) if isinstance(moment, Moment) else ""
+
+
+def next_wins_text(shown: Coaching, game: Game, *, spoken: bool) -> str:
+    """Where somebody who wins next time wins, with the cards in the hand; empty for other kinds."""
+    moment = shown.shown
+    if not isinstance(moment, Question) or moment.kind is not Kind.WIN or not game.hint:
+        return ""
+    picture_at, hand = game.seen.edition.picture_at, game.seen.hand
+    gaps = dict.fromkeys(
+        cell for _row, gaps in rows_of_hint(moment.game.seen, game.hint) for cell in gaps
+    )
+    places = [place_word(game, cell, spoken=spoken) for cell in gaps if picture_at[cell] in hand]
+    if not places:
+        return ""
+    return _("Next time you can win here: %(places)s.") % {"places": listed(places)}
 
 
 def stopped_text(game: Game) -> str:
