@@ -1,24 +1,29 @@
-"""The module `zoo`, version 1: what a bot can use besides `seen` and `rng`.
+"""The module `zoo`, version 2: what a bot can use besides `seen` and `rng`.
 
 A bot is a file with a function `choose(seen, rng)`. It is called every time the bot may move, and
 returns a move of `seen.legal`, or a dictionary with a number for each move: then the move with the
 largest number is played. It can also return both: a move, and numbers to show beside it.
 
 The names listed in `__all__`, and the fields of `seen`, stay the same while `VERSION` does.
+Version 2 has all names of version 1, and `guess`, `legal`, `after` and `winner`, to look ahead.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from random import Random
 from typing import NamedTuple
 
 from game.bots import plays as bot_plays
 from game.bots.bit_position import BOARDS, BitPosition
+from game.bots.determinize import determinize
 from game.puzzles.kinds import Kind
 from game.rules import action as rules
 from game.rules.action import Action, Place, Remove
 from game.rules.edition import Edition
 from game.rules.observation import Observation
+from game.rules.play import apply, legal_actions
+from game.rules.state import State, Win
 from game.workshop.puzzle_sets import given
 
 __all__ = [
@@ -30,16 +35,20 @@ __all__ = [
     "Place",
     "Puzzle",
     "Remove",
+    "after",
     "colours",
+    "guess",
     "habit",
+    "legal",
     "lines",
     "plays",
     "puzzles",
     "unseen",
+    "winner",
     "wins",
 ]
 
-VERSION = 1
+VERSION = 2
 
 
 class Exchange(rules.Exchange):
@@ -161,6 +170,43 @@ def unseen(seen: Observation) -> Mapping[str, int]:
     2
     """
     return BitPosition(seen).unseen
+
+
+def guess(seen: Observation, rng: Random) -> State:
+    """A whole position that could be the true one: the hidden cards are dealt at random.
+
+    It differs from call to call. `legal`, `after` and `winner` go on from it.
+
+    >>> position = guess(seen, rng)
+    """
+    return determinize(seen, rng)
+
+
+def legal(position: State) -> list[Action]:
+    """The moves that whoever is to move has in a position; none if the game is over.
+
+    >>> legal(position)[0]
+    Place(card='fox', cell='c4')
+    """
+    return [*map(handed, legal_actions(position))]
+
+
+def after(position: State, action: Action) -> State:
+    """The position after one of its `legal` moves. The position itself stays as it is.
+
+    >>> position = after(position, legal(position)[0])
+    """
+    given = action if isinstance(action, Place | Remove) else rules.parse_action(str(action))
+    return apply(position, given)
+
+
+def winner(position: State) -> str:
+    """The colour that has won; empty if nobody has.
+
+    >>> winner(position)
+    ''
+    """
+    return position.outcome.colour if isinstance(position.outcome, Win) else ""
 
 
 class Puzzle(NamedTuple):

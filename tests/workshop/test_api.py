@@ -1,5 +1,7 @@
 """The functions for bots are right in every state."""
 
+import random
+
 import pytest
 from hypothesis import given, settings
 
@@ -52,6 +54,32 @@ def test_a_bot_that_follows_habit_or_plays_always_acts(game: Game) -> None:
         seen = observe(step.before, step.before.turn)
         action = api.habit(seen) or api.plays(seen)[0]
         assert action in legal_actions(step.before)
+
+
+@given(game=games())
+@settings(max_examples=often(6))
+def test_a_guess_looks_like_what_is_seen_and_goes_on_by_the_rules(game: Game) -> None:
+    rng = random.Random(1)
+    for step in steps(game):
+        seen = observe(step.before, step.before.turn)
+        guessed = api.guess(api.as_given(seen), rng)
+        assert observe(guessed, seen.seat) == seen
+        assert list(map(str, api.legal(guessed))) == list(map(str, legal_actions(guessed)))
+        for move in api.legal(guessed):
+            position = api.after(guessed, move)
+            won = isinstance(position.outcome, Win)
+            assert bool(api.winner(position)) == won
+        assert observe(guessed, seen.seat) == seen, "the position itself stays as it is"
+
+
+def test_a_bot_looks_ahead_to_the_end_of_a_game() -> None:
+    position, rng = api.guess(observe(deal(LITTLE), 0), random.Random(1)), random.Random(2)
+    for _ply in range(500):
+        if not api.legal(position):
+            break
+        assert not api.winner(position)
+        position = api.after(position, rng.choice(api.legal(position)))
+    assert position.outcome
 
 
 def test_unseen_counts_cards_in_the_draw_pile_and_in_other_hands() -> None:

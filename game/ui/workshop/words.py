@@ -101,6 +101,10 @@ ZOO = (
             "hands or in the draw pile."
         ),
     ),
+    Word("guess", "guess(seen, rng)", later("A whole position that could be the true one.")),
+    Word("legal", "legal(position)", later("The moves that are allowed in a position.")),
+    Word("after", "after(position, play)", later("The position after a move.")),
+    Word("winner", "winner(position)", later("The colour that has won; empty if nobody has.")),
     Word(
         "puzzles",
         'puzzles("finish")',
