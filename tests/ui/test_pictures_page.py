@@ -109,6 +109,7 @@ def effects_of(model: Model, msg: Message) -> tuple[Effect, ...]:
 
 
 PICTURE = PictureOpened("lion")
+ART_DOG = Face(Kind.ART, "lib-dog", "Dog")
 WITH_PHOTO = (PICTURE, PhotoFilePicked(), ImageFinished(), ImageMade(PHOTO))
 
 
@@ -283,6 +284,30 @@ def test_a_photo_has_a_sound_and_loses_it_with_the_photo() -> None:
     assert edited(update(silent, ChangeUndone())[0]).images == {PHOTO, SOUND}
     assert own(update(model, AnimalPicked())[0]) is None
     assert CloseMedia() in effects_of(recording, DialogClosed())
+
+
+HEARD = (*WITH_PHOTO, RecordPicked(), SoundMade(SOUND))
+
+
+@pytest.mark.parametrize(
+    ("msgs", "face"),
+    [
+        ((WordPicked(), WordTyped("ship")), Face(Kind.WORD, "ship", "")),
+        (
+            (WordPicked(), WordTyped("s"), WordTyped(""), WordTyped("boat")),
+            Face(Kind.WORD, "boat", ""),
+        ),
+        ((DrawingPicked(), ImageMade(DRAWING)), Face(Kind.DRAWING, DRAWING, "")),
+        ((LibraryPicked(), LibraryRead(LIBRARY), ArtPicked("lib-dog")), ART_DOG),
+        ((PhotoFilePicked(), ImageMade(DRAWING)), Face(Kind.PHOTO, DRAWING, "")),
+    ],
+)
+def test_a_sound_stays_when_the_picture_changes(msgs: tuple[Message, ...], face: Face) -> None:
+    heard = page(*HEARD)
+    changed = after(heard, *msgs)
+    assert own(changed) == Own(face, sound=SOUND)
+    undone = after(changed, DialogClosed(), ChangeUndone())
+    assert own(undone) == own(heard) == Own(Face(Kind.PHOTO, PHOTO, ""), sound=SOUND)
 
 
 def test_the_focus_goes_back_to_the_picture() -> None:
