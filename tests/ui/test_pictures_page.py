@@ -310,6 +310,28 @@ def test_a_sound_stays_when_the_picture_changes(msgs: tuple[Message, ...], face:
     assert own(undone) == own(heard) == Own(Face(Kind.PHOTO, PHOTO, ""), sound=SOUND)
 
 
+@pytest.mark.parametrize(
+    "msgs",
+    [
+        (WordPicked(), WordTyped("ship"), DialogClosed()),
+        (DrawingPicked(), ImageMade(DRAWING)),
+        (LibraryPicked(), LibraryRead(LIBRARY), ArtPicked("lib-dog")),
+        (CardFlipped(), DrawingPicked(), ImageMade(DRAWING)),
+    ],
+)
+def test_every_own_picture_can_have_a_sound(msgs: tuple[Message, ...]) -> None:
+    model = page(PICTURE, *msgs)
+    assert RecordPicked() in messages_of_page(view(model))
+    heard = own(after(model, RecordPicked(), SoundMade(SOUND)))
+    assert heard
+    assert heard.sound == SOUND
+
+
+@pytest.mark.parametrize("msgs", [(), (PictureNamed("Simba"),), (CardFlipped(),)])
+def test_an_animal_keeps_its_own_voice(msgs: tuple[Message, ...]) -> None:
+    assert RecordPicked() not in messages_of_page(view(page(PICTURE, *msgs)))
+
+
 def test_the_focus_goes_back_to_the_picture() -> None:
     assert Focus("own-lion") in effects_of(page(PICTURE), DialogClosed())
     assert Focus("own-lion") not in effects_of(page(PICTURE, WordPicked()), DialogClosed())

@@ -72,12 +72,8 @@ def with_sound(pictures: PictureSet, card: Card, sound: str) -> PictureSet:
 
 
 def can_sound(pictures: PictureSet, card: Card) -> bool:
-    """Whether a sound can be recorded: only photos have one."""
-    return _has_photo(own_or_animal(pictures, card))
-
-
-def _has_photo(own: Own) -> bool:
-    return any(face.kind is Kind.PHOTO for face in own.faces)
+    """Whether a sound can be recorded; the animal itself has its own voice."""
+    return _is_picture(own_or_animal(pictures, card), card)
 
 
 def _is_picture(own: Own, card: Card) -> bool:

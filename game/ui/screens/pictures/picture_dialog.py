@@ -99,7 +99,7 @@ def _name(editing: Editing, place: Place) -> Node:
 
 
 def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
-    """The buttons for the sound of a photo."""
+    """The buttons for the sound; none for the animal itself."""
     card = shown.place.card
     if not faces.can_sound(editing.pictures, card):
         return None
