@@ -49,6 +49,7 @@ from game.ui.screens.pictures.face_msg import (
     LibrarySearched,
     MediaFailed,
     PhotoFilePicked,
+    PhotoOpened,
     PhotoTaken,
     PictureNamed,
     RecordPicked,
@@ -79,7 +80,7 @@ from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Plac
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, SetPicked, SetsOpened
 from tests.effort import often
-from tests.ui.pages import after, messages_of_page, said, text_of
+from tests.ui.pages import after, labels, messages_of_page, nodes, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers
 
 PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
@@ -106,6 +107,12 @@ def own(model: Model, card: str = "lion") -> Own | None:
 
 def effects_of(model: Model, msg: Message) -> tuple[Effect, ...]:
     return update(model, msg)[1]
+
+
+def names_of_tiles(model: Model) -> list[str]:
+    tiles = (node for node in nodes(view(model)) if node.key == "lion")
+    spans = (node for tile in tiles for node in nodes(tile))
+    return [text_of(node) for node in spans if node.attributes.get("class") == "name"]
 
 
 PICTURE = PictureOpened("lion")
@@ -330,6 +337,29 @@ def test_every_own_picture_can_have_a_sound(msgs: tuple[Message, ...]) -> None:
 @pytest.mark.parametrize("msgs", [(), (PictureNamed("Simba"),), (CardFlipped(),)])
 def test_an_animal_keeps_its_own_voice(msgs: tuple[Message, ...]) -> None:
     assert RecordPicked() not in messages_of_page(view(page(PICTURE, *msgs)))
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        (PhotoFilePicked(), PhotoOpened("IMG_2031.jpg"), ImageMade(PHOTO)),
+        (DrawingPicked(), ImageMade(DRAWING)),
+    ],
+)
+def test_a_picture_without_a_name_asks_for_one(made: tuple[Message, ...]) -> None:
+    model = page(PICTURE, *made)
+    field = next(node for node in nodes(view(model)) if node.attributes.get("placeholder"))
+    assert field.attributes["placeholder"] == "Name?"
+    tiles = after(model, DialogClosed())
+    assert names_of_tiles(tiles)[0] == "Name?"
+    assert "Name? (Lion)" in labels(tiles)
+    named = after(model, PictureNamed("Grandpa"), DialogClosed())
+    assert names_of_tiles(named)[0] == "Grandpa"
+
+
+def test_an_animal_and_a_word_need_no_name() -> None:
+    for msgs in ((), (PICTURE, WordPicked(), WordTyped("ship"))):
+        assert "Name?" not in text_of(view(page(*msgs)))
 
 
 def test_the_focus_goes_back_to_the_picture() -> None:
