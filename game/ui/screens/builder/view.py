@@ -159,15 +159,9 @@ def _shares(trial: Trial) -> Iterator[Node]:
 
 def _ways_on(model: Model, building: Building) -> Node:
     if building.edition is None:
-        is_wrong = problem(building.board) is not None
-        lay = worded(
-            "lion",
-            _("Put the animals in"),
-            msg=LayoutPicked,
-            class_="main",
-            key="mix",
-            disabled=is_wrong,
-        )
+        if problem(building.board):
+            return element("div", class_="ways-on-row")  # Its sentence is beside its control.
+        lay = worded("lion", _("Put the animals in"), msg=LayoutPicked, class_="main", key="mix")
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     found = building.trial
