@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ui.app.rooms import decode
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
-from game.ui.frame.markup import to_html
+from game.ui.frame.markup import Node, to_html
 from game.ui.frame.message import Message
 from game.ui.model.effect import (
     ApplySet,
@@ -48,6 +49,7 @@ from game.ui.screens.pictures.face_msg import (
     LibraryRead,
     LibrarySearched,
     MediaFailed,
+    NextPicked,
     PhotoFilePicked,
     PhotoOpened,
     PhotoTaken,
@@ -107,6 +109,10 @@ def own(model: Model, card: str = "lion") -> Own | None:
 
 def effects_of(model: Model, msg: Message) -> tuple[Effect, ...]:
     return update(model, msg)[1]
+
+
+def dialog_of(model: Model) -> Node:
+    return next(node for node in nodes(view(model)) if node.tag == "dialog")
 
 
 def names_of_tiles(model: Model) -> list[str]:
@@ -360,6 +366,14 @@ def test_a_picture_without_a_name_asks_for_one(made: tuple[Message, ...]) -> Non
 def test_an_animal_and_a_word_need_no_name() -> None:
     for msgs in ((), (PICTURE, WordPicked(), WordTyped("ship"))):
         assert "Name?" not in text_of(view(page(*msgs)))
+
+
+@pytest.mark.parametrize("msgs", [(PICTURE,), (PICTURE, WordPicked())])
+def test_enter_in_a_field_goes_on_with_the_next_picture(msgs: tuple[Message, ...]) -> None:
+    model = page(*msgs)
+    field = next(node for node in nodes(dialog_of(model)) if node.tag == "input")
+    following = update(model, decode(field.attributes["data-enter"]))[0]
+    assert following.dialog == update(model, NextPicked())[0].dialog != model.dialog
 
 
 def test_the_focus_goes_back_to_the_picture() -> None:

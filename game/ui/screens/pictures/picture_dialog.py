@@ -93,6 +93,8 @@ def _name(editing: Editing, place: Place) -> Node:
         autocomplete="off",
         aria_label=in_context("of a thing", "Name"),
         data_msg=encode(PictureNamed),
+        data_enter=encode(NextPicked),
+        enterkeyhint="next",
         key="name",
     )
 

@@ -29,6 +29,8 @@ def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
         autofocus=True,
         aria_label=_("A word or letters"),
         data_msg=encode(WordTyped),
+        data_enter=encode(NextPicked),
+        enterkeyhint="next",
         key="word",
     )
     return dialog(
