@@ -79,6 +79,7 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkStopped,
 )
+from game.ui.screens.builder.sentences import problem_text
 from game.ui.screens.history.msg import TurnPicked
 from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
 from game.ui.screens.setup.msg import EditionPicked
@@ -207,6 +208,8 @@ def test_a_board_with_a_problem_does_not_ask_for_animals(msgs: tuple[Message, ..
         wrong = after(begun, *msgs)
         assert problem(building(wrong).board) is not None
         assert "Put the animals in" not in labels(wrong)
+        row = next(node for node in nodes(view(wrong)) if "ways-on-row" in classes_of(node))
+        assert text_of(row) == problem_text(building(wrong).board)
 
 
 def test_a_problem_takes_no_animal_away() -> None:

@@ -32,6 +32,7 @@ from game.ui.screens.builder.msg import (
 from game.ui.screens.builder.sentences import (
     below_title,
     full_text,
+    problem_text,
     remedy_text,
     trial_sentences,
 )
@@ -160,7 +161,9 @@ def _shares(trial: Trial) -> Iterator[Node]:
 def _ways_on(model: Model, building: Building) -> Node:
     if building.edition is None:
         if problem(building.board):
-            return element("div", class_="ways-on-row")  # Its sentence is beside its control.
+            # Its control, with the same sentence, may be out of sight on a phone.
+            why = element("p", problem_text(building.board), class_="problem")
+            return element("div", why, class_="ways-on-row")
         lay = worded("lion", _("Put the animals in"), msg=LayoutPicked, class_="main", key="mix")
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
