@@ -81,7 +81,7 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     zoo.open("Koala")
     zoo.choose("A word")
     home.page.keyboard.type("Sun")
-    home.page.keyboard.press("Enter")
+    home.page.keyboard.press("Escape")
     zoo.done()
     expect(zoo.picture("Sun (Koala)")).to_be_visible()
     (made,) = kept(home)
@@ -124,6 +124,28 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     assert opened.id != made.id
     assert (opened.name, len(opened.images)) == (made.name, len(made.images))
     until(home.page, SHOWS_IMAGE)
+
+
+def test_enter_goes_on_from_picture_to_picture(home: Home) -> None:
+    zoo, keys, field = new_zoo(home), home.page.keyboard, home.dialog.get_by_role("textbox")
+    zoo.open("Lion")
+    field.focus()
+    for name in ("Rex", "Zed"):
+        expect(field).to_have_value("")
+        expect(field).to_be_focused()
+        keys.type(name)
+        keys.press("Enter")
+    expect(field).to_have_attribute("placeholder", "Koala")
+    zoo.choose("A word")
+    for word in ("Sun", "Moon"):
+        expect(field).to_have_value("")
+        expect(field).to_be_focused()
+        keys.type(word)
+        keys.press("Enter")
+    keys.press("Escape")
+    zoo.done()
+    for name in ("Rex (Lion)", "Zed (Zebra)", "Sun (Koala)", "Moon (Whale)"):
+        expect(zoo.picture(name)).to_be_visible()
 
 
 def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:

@@ -19,6 +19,7 @@ from game.ui.boards.drafts import DRAFTS
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import (
@@ -78,6 +79,7 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkStopped,
 )
+from game.ui.screens.builder.sentences import problem_text
 from game.ui.screens.history.msg import TurnPicked
 from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
 from game.ui.screens.setup.msg import EditionPicked
@@ -191,6 +193,23 @@ def test_animals_stay_on_their_cells() -> None:
         other, effects = update(model, moved)
         assert building(other).edition
         assert effects == (SaveDraft(other.drafts[0]),)
+
+
+@pytest.mark.parametrize(
+    "msgs",
+    [
+        (SunsPicked("tapped"), SunTapped("c3")),
+        (BoardStepped("columns", -2), BoardStepped("rows", -2), BoardStepped("row", 2)),
+        (*(BoardStepped("columns", -1),) * 3, *(BoardStepped("hand", 1),) * 7, GroupFlipped("2+2")),
+    ],
+)
+def test_a_board_with_a_problem_does_not_ask_for_animals(msgs: tuple[Message, ...]) -> None:
+    for begun in (laid_out(NEW), after(NEW, WorkStopped())):
+        wrong = after(begun, *msgs)
+        assert problem(building(wrong).board) is not None
+        assert "Put the animals in" not in labels(wrong)
+        row = next(node for node in nodes(view(wrong)) if "ways-on-row" in classes_of(node))
+        assert text_of(row) == problem_text(building(wrong).board)
 
 
 def test_a_problem_takes_no_animal_away() -> None:

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ui.app.rooms import decode
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
-from game.ui.frame.markup import to_html
+from game.ui.frame.markup import Node, to_html
 from game.ui.frame.message import Message
 from game.ui.model.effect import (
     ApplySet,
@@ -48,7 +49,9 @@ from game.ui.screens.pictures.face_msg import (
     LibraryRead,
     LibrarySearched,
     MediaFailed,
+    NextPicked,
     PhotoFilePicked,
+    PhotoOpened,
     PhotoTaken,
     PictureNamed,
     RecordPicked,
@@ -79,7 +82,7 @@ from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Plac
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, SetPicked, SetsOpened
 from tests.effort import often
-from tests.ui.pages import after, messages_of_page, said, text_of
+from tests.ui.pages import after, labels, messages_of_page, nodes, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers
 
 PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
@@ -108,7 +111,18 @@ def effects_of(model: Model, msg: Message) -> tuple[Effect, ...]:
     return update(model, msg)[1]
 
 
+def dialog_of(model: Model) -> Node:
+    return next(node for node in nodes(view(model)) if node.tag == "dialog")
+
+
+def names_of_tiles(model: Model) -> list[str]:
+    tiles = (node for node in nodes(view(model)) if node.key == "lion")
+    spans = (node for tile in tiles for node in nodes(tile))
+    return [text_of(node) for node in spans if node.attributes.get("class") == "name"]
+
+
 PICTURE = PictureOpened("lion")
+ART_DOG = Face(Kind.ART, "lib-dog", "Dog")
 WITH_PHOTO = (PICTURE, PhotoFilePicked(), ImageFinished(), ImageMade(PHOTO))
 
 
@@ -283,6 +297,83 @@ def test_a_photo_has_a_sound_and_loses_it_with_the_photo() -> None:
     assert edited(update(silent, ChangeUndone())[0]).images == {PHOTO, SOUND}
     assert own(update(model, AnimalPicked())[0]) is None
     assert CloseMedia() in effects_of(recording, DialogClosed())
+
+
+HEARD = (*WITH_PHOTO, RecordPicked(), SoundMade(SOUND))
+
+
+@pytest.mark.parametrize(
+    ("msgs", "face"),
+    [
+        ((WordPicked(), WordTyped("ship")), Face(Kind.WORD, "ship", "")),
+        (
+            (WordPicked(), WordTyped("s"), WordTyped(""), WordTyped("boat")),
+            Face(Kind.WORD, "boat", ""),
+        ),
+        ((DrawingPicked(), ImageMade(DRAWING)), Face(Kind.DRAWING, DRAWING, "")),
+        ((LibraryPicked(), LibraryRead(LIBRARY), ArtPicked("lib-dog")), ART_DOG),
+        ((PhotoFilePicked(), ImageMade(DRAWING)), Face(Kind.PHOTO, DRAWING, "")),
+    ],
+)
+def test_a_sound_stays_when_the_picture_changes(msgs: tuple[Message, ...], face: Face) -> None:
+    heard = page(*HEARD)
+    changed = after(heard, *msgs)
+    assert own(changed) == Own(face, sound=SOUND)
+    undone = after(changed, DialogClosed(), ChangeUndone())
+    assert own(undone) == own(heard) == Own(Face(Kind.PHOTO, PHOTO, ""), sound=SOUND)
+
+
+@pytest.mark.parametrize(
+    "msgs",
+    [
+        (WordPicked(), WordTyped("ship"), DialogClosed()),
+        (DrawingPicked(), ImageMade(DRAWING)),
+        (LibraryPicked(), LibraryRead(LIBRARY), ArtPicked("lib-dog")),
+        (CardFlipped(), DrawingPicked(), ImageMade(DRAWING)),
+    ],
+)
+def test_every_own_picture_can_have_a_sound(msgs: tuple[Message, ...]) -> None:
+    model = page(PICTURE, *msgs)
+    assert RecordPicked() in messages_of_page(view(model))
+    heard = own(after(model, RecordPicked(), SoundMade(SOUND)))
+    assert heard
+    assert heard.sound == SOUND
+
+
+@pytest.mark.parametrize("msgs", [(), (PictureNamed("Simba"),), (CardFlipped(),)])
+def test_an_animal_keeps_its_own_voice(msgs: tuple[Message, ...]) -> None:
+    assert RecordPicked() not in messages_of_page(view(page(PICTURE, *msgs)))
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        (PhotoFilePicked(), PhotoOpened("IMG_2031.jpg"), ImageMade(PHOTO)),
+        (DrawingPicked(), ImageMade(DRAWING)),
+    ],
+)
+def test_a_picture_without_a_name_asks_for_one(made: tuple[Message, ...]) -> None:
+    model = page(PICTURE, *made)
+    field = next(node for node in nodes(view(model)) if node.attributes.get("placeholder"))
+    assert field.attributes["placeholder"] == "Name?"
+    tiles = after(model, DialogClosed())
+    assert names_of_tiles(tiles)[0] == "Name?"
+    assert "Name? (Lion)" in labels(tiles)
+    named = after(model, PictureNamed("Grandpa"), DialogClosed())
+    assert names_of_tiles(named)[0] == "Grandpa"
+
+
+def test_an_animal_and_a_word_need_no_name() -> None:
+    for msgs in ((), (PICTURE, WordPicked(), WordTyped("ship"))):
+        assert "Name?" not in text_of(view(page(*msgs)))
+
+
+@pytest.mark.parametrize("msgs", [(PICTURE,), (PICTURE, WordPicked())])
+def test_enter_in_a_field_goes_on_with_the_next_picture(msgs: tuple[Message, ...]) -> None:
+    model = page(*msgs)
+    field = next(node for node in nodes(dialog_of(model)) if node.tag == "input")
+    following = update(model, decode(field.attributes["data-enter"]))[0]
+    assert following.dialog == update(model, NextPicked())[0].dialog != model.dialog
 
 
 def test_the_focus_goes_back_to_the_picture() -> None:

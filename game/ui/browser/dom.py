@@ -106,7 +106,7 @@ class Dom:
             return
         if event.key == "Enter" and target.matches("dialog input"):
             event.preventDefault()  # It would press the button behind, which gets the focus.
-            self.deliver(KeyPressed("Escape", False))
+            self.deliver(target.getAttribute("data-enter") or KeyPressed("Escape", False))
         if event.ctrlKey or event.metaKey or event.altKey or target.closest(ELSEWHERE):
             return
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):

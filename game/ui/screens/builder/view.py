@@ -32,6 +32,7 @@ from game.ui.screens.builder.msg import (
 from game.ui.screens.builder.sentences import (
     below_title,
     full_text,
+    problem_text,
     remedy_text,
     trial_sentences,
 )
@@ -159,15 +160,11 @@ def _shares(trial: Trial) -> Iterator[Node]:
 
 def _ways_on(model: Model, building: Building) -> Node:
     if building.edition is None:
-        is_wrong = problem(building.board) is not None
-        lay = worded(
-            "lion",
-            _("Put the animals in"),
-            msg=LayoutPicked,
-            class_="main",
-            key="mix",
-            disabled=is_wrong,
-        )
+        if problem(building.board):
+            # Its control, with the same sentence, may be out of sight on a phone.
+            why = element("p", problem_text(building.board), class_="problem")
+            return element("div", why, class_="ways-on-row")
+        lay = worded("lion", _("Put the animals in"), msg=LayoutPicked, class_="main", key="mix")
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     found = building.trial

@@ -72,15 +72,17 @@ def with_sound(pictures: PictureSet, card: Card, sound: str) -> PictureSet:
 
 
 def can_sound(pictures: PictureSet, card: Card) -> bool:
-    """Whether a sound can be recorded: only photos have one."""
-    return _has_photo(own_or_animal(pictures, card))
+    """Whether a sound can be recorded; the animal itself has its own voice."""
+    return _is_picture(own_or_animal(pictures, card), card)
 
 
-def _has_photo(own: Own) -> bool:
-    return any(face.kind is Kind.PHOTO for face in own.faces)
+def _is_picture(own: Own, card: Card) -> bool:
+    """Whether anything but the animal and its name is seen."""
+    shown = own.faces[:1] if shows_word(own, card) else own.faces
+    return any((face.kind, face.what) != (Kind.ART, card) for face in shown)
 
 
 def _with(pictures: PictureSet, card: Card, own: Own) -> PictureSet:
     """The set with this for the card; without an entry if this is the animal itself."""
-    heard = own if _has_photo(own) else replace(own, sound="")
+    heard = own if _is_picture(own, card) else replace(own, sound="")
     return with_own(pictures, card, None if heard == Own(animal(card)) else heard)

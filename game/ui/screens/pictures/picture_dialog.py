@@ -8,7 +8,6 @@ from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, in_context
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
-from game.ui.look.words import animal_word
 from game.ui.model.effect import Focus, PlaySaved, RecordSound, Result, SaveImage, StopSound
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, SOUND, Editing, PictureDialog, WordDialog
@@ -35,7 +34,8 @@ from game.ui.screens.pictures.face_msg import (
 )
 from game.ui.screens.pictures.parts import face_picture, failure_note, next_button, preview_classes
 from game.ui.screens.pictures.places import next_card
-from game.ui.sets.picture_set import Kind, Place, Source
+from game.ui.screens.pictures.sentences import shown_name
+from game.ui.sets.picture_set import Place, Source
 
 
 def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
@@ -69,7 +69,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
 def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
     """The face as a cell or a card shows it; with two faces a button that chooses this one."""
     side = _("On the card") if place.on_card else _("On the board")
-    name = faces.face_word(faces.face_at(editing.pictures, place), place.card)
+    name = shown_name(faces.face_at(editing.pictures, place), place.card)
     node = button(
         face_picture(place),
         element("span", side, class_="note"),
@@ -85,21 +85,22 @@ def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> No
 
 def _name(editing: Editing, place: Place) -> Node:
     face = faces.face_at(editing.pictures, place)
-    unnamed = face.what if face.kind is Kind.WORD else animal_word(place.card)
     return element(
         "input",
         value=face.name,
-        placeholder=unnamed,
+        placeholder=shown_name(replace(face, name=""), place.card),
         data_most=MAX_NAME_LENGTH,
         autocomplete="off",
         aria_label=in_context("of a thing", "Name"),
         data_msg=encode(PictureNamed),
+        data_enter=encode(NextPicked),
+        enterkeyhint="next",
         key="name",
     )
 
 
 def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
-    """The buttons for the sound of a photo."""
+    """The buttons for the sound; none for the animal itself."""
     card = shown.place.card
     if not faces.can_sound(editing.pictures, card):
         return None

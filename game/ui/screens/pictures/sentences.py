@@ -6,7 +6,7 @@ from game.ui.look.words import animal_word
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
 from game.ui.screens.pictures.faces import face_word
-from game.ui.sets.picture_set import MAX_SETS, Own, Place
+from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
@@ -63,6 +63,12 @@ def photos_text(coming: int, refused: int) -> str:
     return text % {"number": refused}
 
 
+def shown_name(face: Face, card: Card) -> str:
+    """How the page calls the face. A photo or drawing without a name asks for one."""
+    wants_name = face.kind in (Kind.PHOTO, Kind.DRAWING) and not face.name
+    return _("Name?") if wants_name else face_word(face, card)
+
+
 def picture_label(editing: Editing, card: Card) -> str:
     """What a screen reader says of a picture: its name, and whose place it has."""
     own = editing.pictures.own(card)
@@ -73,10 +79,10 @@ def picture_label(editing: Editing, card: Card) -> str:
 
 
 def _label(own: Own, card: Card) -> str:
-    name, animal = face_word(own.board, card), animal_word(card)
+    name, animal = shown_name(own.board, card), animal_word(card)
     if own.card is None:
         return f"{name} ({animal})"
-    words = {"animal": animal, "name": name, "other": face_word(own.card, card)}
+    words = {"animal": animal, "name": name, "other": shown_name(own.card, card)}
     return _("%(name)s, on the card: %(other)s (%(animal)s)") % words
 
 
@@ -89,5 +95,5 @@ def announcement(editing: Editing) -> str:
     if not editing.changed:
         return ""
     face = faces.face_at(editing.pictures, Place(editing.changed, False))
-    words = {"animal": animal_word(editing.changed), "name": face_word(face, editing.changed)}
+    words = {"animal": animal_word(editing.changed), "name": shown_name(face, editing.changed)}
     return _("%(animal)s: now %(name)s") % words

@@ -11,7 +11,7 @@ from game.ui.look.parts import button, picture, switch, worded
 from game.ui.model.model import Model
 from game.ui.model.pictures import HEADING, Editing
 from game.ui.screens.pictures.card_words import have_words
-from game.ui.screens.pictures.faces import face_word, own_or_animal
+from game.ui.screens.pictures.faces import own_or_animal
 from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
@@ -32,6 +32,7 @@ from game.ui.screens.pictures.sentences import (
     full_text,
     photos_text,
     picture_label,
+    shown_name,
     waiting_text,
 )
 from game.ui.screens.pictures.update import is_full
@@ -103,7 +104,7 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
         element("span", picture(shown_pictures.board_drawing(card)), class_="plot"),
         held if shown.card else None,
         picture("icon-sound", "heard") if shown.sound else None,
-        element("span", face_word(shown.board, card), class_="name"),
+        element("span", shown_name(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
         class_=classes("tile", place_tint(model, card)),

@@ -29,6 +29,8 @@ def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
         autofocus=True,
         aria_label=_("A word or letters"),
         data_msg=encode(WordTyped),
+        data_enter=encode(NextPicked),
+        enterkeyhint="next",
         key="word",
     )
     return dialog(
@@ -50,6 +52,8 @@ def update(model: Model, editing: Editing, shown: WordDialog, msg: FaceMsg) -> R
     if not isinstance(msg, WordTyped):
         return model, ()
     place = shown.place
-    worded = faces.with_word(editing.pictures, place, msg.text)
     typed = f"{place.card} {place.on_card} word"
+    # An empty field is the animal, which has no recorded sound. The next letter needs it again.
+    before = editing.former[-1] if typed == editing.typed else editing.pictures
+    worded = faces.with_word(before, place, msg.text)
     return change(model, editing, worded, card=place.card, typed=typed)
