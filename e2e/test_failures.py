@@ -282,10 +282,11 @@ def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
 
     def without_game(page: Page) -> None:
-        page.route("**/game.zip", lambda route: route.fulfill(status=503), times=1)
+        page.route("**/game.zip", lambda route: route.fulfill(status=503))
 
     home = Home(visit(prepare=without_game))
     is_told(home, "Part of the game did not load.")
+    home.page.unroute("**/game.zip")
     home.load_again()
     expect(home.failure).to_have_count(0)
     home.start_open()
