@@ -53,6 +53,7 @@ from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import (
     BoardNamed,
+    BoardRestored,
     BoardsRead,
     BoardStepped,
     BuildClosed,
@@ -85,9 +86,26 @@ from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
 from game.ui.screens.setup.msg import EditionPicked
 from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PlayPicked, PrintOpened
+from game.ui.ways import (
+    BoardsOpened,
+    BuiltPicked,
+    DialogClosed,
+    HomePicked,
+    PlayPicked,
+    PrintOpened,
+)
 from tests.ui.at_once import look_back
-from tests.ui.pages import after, announced, classes_of, controls, game_of, labels, nodes, text_of
+from tests.ui.pages import (
+    after,
+    announced,
+    classes_of,
+    controls,
+    dialog_text,
+    game_of,
+    labels,
+    nodes,
+    text_of,
+)
 from tests.ui.pages import printed as shown_on_paper
 from tests.ui.test_builder_board import shuffled
 
@@ -546,6 +564,22 @@ def test_a_board_is_deleted_after_a_question_behind_the_lock() -> None:
     locked = replace(shown, settings=replace(shown.settings, children_lock=True))
     assert after(locked, DeleteBoardPicked()).dialog == SumDialog()
     assert update(after(NEW, DeleteBoardPicked()), DeleteBoardConfirmed())[1] == ()
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_a_deleted_board_can_be_brought_back_while_its_list_is_open(chosen: int) -> None:
+    shown = after(KEPT, BuiltPicked(chosen), BuiltOpened(1))
+    deleted = after(shown, DeleteBoardPicked(), DeleteBoardConfirmed())
+    assert "Bring back Two" in labels(deleted)
+    back, effects = update(deleted, BoardRestored())
+    assert set(back.boards) == set(KEPT.boards)
+    assert SaveBoard(edition("Two"), None) in effects
+    assert building(back).original == edition("Two")
+    assert (back.settings, back.dialog) == (shown.settings, None)
+    assert (SaveSettings(back.settings) in effects) == (chosen == 1)
+    left = after(deleted, DialogClosed(), BoardsOpened())
+    assert "Bring back" not in dialog_text(left)
+    assert update(left, BoardRestored()) == (left, ())
 
 
 def test_a_board_that_another_tab_has_deleted_is_no_longer_chosen() -> None:

@@ -76,13 +76,14 @@ from game.ui.screens.pictures.msg import (
     SetNamed,
     SetOpened,
     SetPlayed,
+    SetRestored,
 )
 from game.ui.screens.pictures.sentences import FAILURES, announcement, failure_text
 from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place, Source, Stage
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, SetPicked, SetsOpened
 from tests.effort import often
-from tests.ui.pages import after, labels, messages_of_page, nodes, said, text_of
+from tests.ui.pages import after, dialog_text, labels, messages_of_page, nodes, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers
 
 PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
@@ -395,6 +396,19 @@ def test_the_set_in_use_is_deleted_after_a_question() -> None:
     model, effects = update(asked, DeleteSetConfirmed())
     assert (model.sets, model.editing, model.settings.set_id) == ((), None, "")
     assert {DeleteSet(PETS.id), SaveSettings(model.settings)} <= set(effects)
+
+
+def test_a_deleted_set_can_be_brought_back_while_its_list_is_open() -> None:
+    deleted = page(*WITH_PHOTO, DialogClosed(), DeleteSetPicked(), DeleteSetConfirmed())
+    assert "Bring back Pets" in dialog_text(deleted)
+    assert SetRestored() in messages_of_page(view(deleted))
+    back, effects = update(deleted, SetRestored())
+    assert own(back) == Own(Face(Kind.PHOTO, PHOTO, ""))
+    assert {SaveSet(edited(back)), SaveSettings(back.settings)} <= set(effects)
+    assert (back.set_in_use, back.dialog) == (edited(back), None)
+    left = after(deleted, DialogClosed(), SetsOpened())
+    assert "Bring back" not in dialog_text(left)
+    assert update(left, SetRestored()) == (left, ())
 
 
 def test_the_animals_are_offered_beside_the_sets() -> None:

@@ -91,7 +91,13 @@ def _edition(board: Board, layout: Layout) -> Edition | None:
 
 
 class BoardsDialog(Value):
-    """The boards that people have built here."""
+    """The boards that people have built here.
+
+    `deleted` is the board that was deleted just now, and `was_chosen` whether it was played next.
+    """
+
+    deleted: Edition | None = None
+    was_chosen: bool = False
 
 
 class DeleteBoardDialog(Value):

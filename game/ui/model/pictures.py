@@ -63,9 +63,14 @@ class Editing:
 
 
 class SetsDialog(Value):
-    """All picture sets; `failure` is why a file could not be opened, empty without a failure."""
+    """All picture sets.
+
+    - `failure`: why a file could not be opened, empty without a failure
+    - `deleted`: the set that was deleted just now
+    """
 
     failure: str = ""
+    deleted: PictureSet | None = None
 
 
 class NewSetDialog(Value):

@@ -12,6 +12,7 @@ from game.ui.model.builder import BeginAnewDialog, BoardsDialog, BuilderDialog, 
 from game.ui.model.model import Model
 from game.ui.screens.builder.msg import (
     BeginAnewConfirmed,
+    BoardRestored,
     BuildPicked,
     BuiltOpened,
     DeleteBoardConfirmed,
@@ -22,8 +23,8 @@ from game.ui.ways import BuiltPicked
 def open_dialog(model: Model, shown: BuilderDialog) -> Node:
     """The open dialog."""
     match shown:
-        case BoardsDialog():
-            return _boards(model)
+        case BoardsDialog(deleted):
+            return _boards(model, deleted)
         case DeleteBoardDialog():
             return _delete(locked=model.is_locked)
         case BeginAnewDialog():
@@ -36,7 +37,7 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
             assert_never(shown)
 
 
-def _boards(model: Model) -> Node:
+def _boards(model: Model, deleted: Edition | None) -> Node:
     """The saved boards, each with a pencil that leads to its page, and the way to a new one."""
     about = _("Build your own board: choose its size, how long a row is, and where the suns are.")
     begun = [draft.original for draft in model.drafts]
@@ -49,6 +50,7 @@ def _boards(model: Model) -> Node:
         _("Build a board"),
         element("p", waiting, class_="waiting") if any(begun) else None,
         element("ul", *boards, class_="shelf") if boards else element("p", about),
+        _restore(edition_word(deleted.name)) if deleted else None,
         beside_back=worded(
             "icon-pencil",
             _("Go on building") if None in begun else _("New board"),
@@ -59,6 +61,11 @@ def _boards(model: Model) -> Node:
         back=_("Back"),
         focus_on_back=bool(boards),
     )
+
+
+def _restore(name: str) -> Node:
+    words = _("Bring back %(name)s") % {"name": name}
+    return worded("icon-undo", words, msg=BoardRestored, key="restore")
 
 
 def _board(model: Model, number: int, edition: Edition, *, is_begun: bool) -> Node:

@@ -158,6 +158,10 @@ class DeleteBoardPicked(Message):
     """Ask whether to delete the saved board that is shown."""
 
 
+class BoardRestored(Message):
+    """Bring back the board that was deleted just now."""
+
+
 class DeleteBoardConfirmed(Message):
     """Delete the saved board that is shown."""
 
@@ -185,7 +189,9 @@ SaveBoardMsg: TypeAlias = (
 )
 """Messages that save the board, delete it or drop its changes."""
 
-ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
+ShelfMsg: TypeAlias = (
+    BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BoardRestored | BuildClosed
+)
 """Messages about the saved boards, and the ways to the page and back."""
 
 BuilderMsg: TypeAlias = (

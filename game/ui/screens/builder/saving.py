@@ -8,9 +8,14 @@ from game.ui.boards.boards_text import BOARDS, can_add, free_name, is_full
 from game.ui.boards.step import ALL
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
-from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import HEADING, BeginAnewDialog, Building, DeleteBoardDialog
-from game.ui.model.effect import Focus, Result
+from game.ui.model.builder import (
+    HEADING,
+    BeginAnewDialog,
+    BoardsDialog,
+    Building,
+    DeleteBoardDialog,
+)
+from game.ui.model.effect import Effect, Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DeleteBoard, DropDraft, SaveBoard, SaveSettings
@@ -123,11 +128,22 @@ def _with_board(
     return replace(model, boards=boards), SaveBoard(named, replaced)
 
 
+def restore(
+    model: Model, deleted: Edition, *, was_chosen: bool
+) -> tuple[Model, Edition, tuple[Effect, ...]]:
+    """The model with the deleted board, that board, and the effects."""
+    after, saving = _with_board(model, deleted)
+    chosen, effects = _play_next_on(after, saving.edition) if was_chosen else (after, ())
+    return chosen, saving.edition, (saving, *effects)
+
+
 def _delete(model: Model, edition: Edition) -> Result:
     boards = BOARDS.without(SavedList(model.boards), edition).items
-    rest = drop(replace(model, boards=boards, screen=HOME, dialog=None), edition)
-    effects = (StopWork(), DeleteBoard(edition), DropDraft(edition), Focus(HOME_HEADING))
-    if model.settings.built != edition:
+    was_chosen = model.settings.built == edition
+    shown = BoardsDialog(edition, was_chosen)
+    rest = drop(replace(model, boards=boards, screen=HOME, dialog=shown), edition)
+    effects = (StopWork(), DeleteBoard(edition), DropDraft(edition))
+    if not was_chosen:
         return rest, effects
     settings = without_built(model.settings)
     return replace(rest, settings=settings), (*effects, SaveSettings(settings))

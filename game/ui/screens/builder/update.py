@@ -15,7 +15,7 @@ from game.ui.boards.board import (
     tap,
     with_suns,
 )
-from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.boards_text import BOARDS, is_full
 from game.ui.boards.keeping import kept
 from game.ui.boards.step import ANIMALS, NAME, SEATS, SUNS
 from game.ui.look.ids import HEADING as HOME_HEADING
@@ -29,6 +29,7 @@ from game.ui.screens.builder.drafts import keep, opened, with_drafts
 from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.msg import (
     BoardNamed,
+    BoardRestored,
     BoardsRead,
     BoardStepped,
     BuildClosed,
@@ -57,7 +58,7 @@ from game.ui.screens.builder.msg import (
     WorkMsg,
 )
 from game.ui.screens.builder.other_animal import with_other_animal
-from game.ui.screens.builder.saving import choose, save, save_shared
+from game.ui.screens.builder.saving import choose, restore, save, save_shared
 from game.ui.screens.builder.steps import did, redo, undo
 from game.ui.settings.fitting import without_built
 from game.ui.ways import BoardsOpened, BuiltPicked
@@ -118,6 +119,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             return _open(model, None)
         case BuiltOpened(number):
             return _open(model, model.boards[number]) if _has(model, number) else (model, ())
+        case BoardRestored():
+            return _restore(model)
         case BuildClosed():
             left = replace(model, screen=HOME, dialog=None)
             return left, (StopWork(), Focus(HOME_HEADING))
@@ -133,6 +136,16 @@ def _open(model: Model, original: Edition | None) -> Result:
     """Shows the saved board, or a new one, as it was left."""
     shown, work = with_pictures(replace(model, screen=opened(model, original), dialog=None))
     return shown, (ReadBoards(), Focus(HEADING), *work)
+
+
+def _restore(model: Model) -> Result:
+    """Brings the board back that was deleted just now, and shows its page."""
+    shown = model.dialog
+    if not isinstance(shown, BoardsDialog) or shown.deleted is None or is_full(model.boards):
+        return model, ()
+    after, restored, saving = restore(model, shown.deleted, was_chosen=shown.was_chosen)
+    opened_page, effects = _open(after, restored)
+    return opened_page, (*saving, *effects)
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:

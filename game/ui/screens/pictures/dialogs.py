@@ -46,6 +46,7 @@ from game.ui.screens.pictures.msg import (
     OpenZooPicked,
     SecondLanguagePicked,
     SetOpened,
+    SetRestored,
 )
 from game.ui.screens.pictures.sentences import full_text
 from game.ui.screens.pictures.update import is_full
@@ -58,8 +59,8 @@ from game.ui.ways import SetPicked
 def open_dialog(model: Model, shown: PicturesDialog) -> Node | None:
     """The open dialog; None if its set is no longer shown."""
     match shown:
-        case SetsDialog(failure):
-            return _sets(model, failure)
+        case SetsDialog(failure, deleted):
+            return _sets(model, failure, deleted)
         case NewSetDialog(second):
             return _new_set(model, second)
         case DeleteSetDialog():
@@ -107,7 +108,7 @@ def update_face(model: Model, msg: FaceMsg) -> Result:
             return model, ()
 
 
-def _sets(model: Model, failure: str) -> Node:
+def _sets(model: Model, failure: str, deleted: PictureSet | None) -> Node:
     """The animals and all sets, each with a pencil that leads to its page."""
     about = _("Replace the animals with photos, drawings or words.")
     refused = fault_text(ZooFault(failure)) if failure else ""
@@ -119,6 +120,7 @@ def _sets(model: Model, failure: str) -> Node:
         if model.sets
         else element("p", about),
         element("p", note, class_="note", role="status"),
+        _restore(deleted.name) if deleted else None,
         element(
             "div",
             worded("icon-zoo", _("New pictures"), msg=NewSetPicked, key="new", disabled=no_room),
@@ -134,6 +136,11 @@ def _sets(model: Model, failure: str) -> Node:
         ),
         back=_("Back"),
     )
+
+
+def _restore(name: str) -> Node:
+    words = _("Bring back %(name)s") % {"name": name}
+    return worded("icon-undo", words, msg=SetRestored, key="restore")
 
 
 def _animals(model: Model) -> Node:

@@ -42,6 +42,10 @@ class SetOpened(Message):
     set_id: str
 
 
+class SetRestored(Message):
+    """Bring back the set that was deleted just now."""
+
+
 class SetClosed(Message):
     """Go back from the page to the home screen."""
 
@@ -67,6 +71,7 @@ ShelfMsg: TypeAlias = (
     | ExamplePicked
     | SetMade
     | SetOpened
+    | SetRestored
     | SetClosed
 )
 """Messages about all picture sets, and the ways to the page and back."""

@@ -56,6 +56,7 @@ from game.ui.screens.pictures.msg import (
     SetNamed,
     SetOpened,
     SetPlayed,
+    SetRestored,
     SetsRead,
     ShelfMsg,
     WordsFlipped,
@@ -120,6 +121,9 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             return _begin(model, pictures)
         case SetOpened(set_id):
             return _open(model, set_id)
+        case SetRestored():
+            gone = model.dialog.deleted if isinstance(model.dialog, SetsDialog) else None
+            return _begin(model, gone) if gone else (model, ())
         case SetClosed():
             return replace(model, screen=HOME, dialog=None), ()
         case _:
@@ -196,7 +200,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case DeleteSetPicked():
             return replace(model, dialog=DeleteSetDialog()), ()
         case DeleteSetConfirmed():
-            return _delete(model, pictures.id)
+            return _delete(model, pictures)
         case PictureOpened(card):
             cards = model.settings.rules.pictures
             is_there = card in (*cards, *waiting(pictures, cards))
@@ -223,8 +227,10 @@ def _change(
             return redo(model, editing)
 
 
-def _delete(model: Model, set_id: str) -> Result:
+def _delete(model: Model, pictures: PictureSet) -> Result:
+    """Deletes the set. Its list shows a way to bring it back: its images are still saved."""
+    set_id = pictures.id
     sets = SETS.without(SavedList(model.sets), set_id).items
-    rest = replace(model, sets=sets, screen=HOME, dialog=None)
+    rest = replace(model, sets=sets, screen=HOME, dialog=SetsDialog(deleted=pictures))
     used, effects = _use(rest, "" if model.settings.set_id == set_id else model.settings.set_id)
     return used, (DeleteSet(set_id), *effects)
