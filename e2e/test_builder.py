@@ -270,6 +270,17 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     board.button("Delete this board").click()
     home.dialog.get_by_role("button", name="Delete this board").click()
     expect(home.play).to_be_visible()
+    back = home.button("Bring back Renamed 2", home.dialog)
+    back.click()
+    board.has_animals()
+    assert names() == ["Renamed 2", "Renamed"]
+    board.button("Delete this board").click()
+    home.dialog.get_by_role("button", name="Delete this board").click()
+    expect(back).to_be_visible()
+    home.page.keyboard.press("Escape")
+    expect(back).to_have_count(0)
+    home.page.keyboard.press("Escape")
+    expect(home.dialog).to_have_count(0)
     expect(home.edition("Little Zoo")).to_have_attribute("aria-pressed", "true")
     assert names() == ["Renamed"]
     assert parse_settings(home.stored("settings")).built is None
