@@ -11,12 +11,13 @@ from game.ui.frame.message import Message
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import shown_pictures
 from game.ui.look.shown_pictures import board_drawing, card_drawing, card_is_word
-from game.ui.look.words import animal_word, card_word
+from game.ui.look.words import PICTURES, animal_word, card_word
 from game.ui.model.effect import ApplySet, Effect
 from game.ui.model.model import Model
 from game.ui.model.saved_lists import changed_sets
 from game.ui.model.saving_effects import DeleteSet, SaveSet, SaveSettings
 from game.ui.saved.settings_text import parse_settings, settings_text
+from game.ui.screens.builder.msg import BuildPicked, LaidOut, LayoutPicked
 from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import SetsRead
 from game.ui.screens.print.msg import PaperPicked
@@ -27,6 +28,7 @@ from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import Settings
 from game.ui.ways import PrintOpened, SetPicked
 from tests.ui.pages import after
+from tests.ui.test_builder_board import shuffled
 
 DOG = Own(Face(Kind.PHOTO, "aa" * 8, "Rex"), sound="bb" * 8)
 SUM = Own(Face(Kind.WORD, "7", "7"), Face(Kind.WORD, "3 + 4", "3 + 4"))
@@ -128,6 +130,24 @@ def test_what_is_worn_stays_the_same_object_as_long_as_the_set_does() -> None:
     assert pictures_of(PETS) is pictures_of(PETS)
     assert pictures_of(None) is shown_pictures.ANIMALS
     assert pictures_of(OTHER) is not pictures_of(PETS)
+
+
+def test_the_builder_shows_the_set_as_the_game_will() -> None:
+    opened = after(Model(), BuildPicked())
+    assert opened.building
+    board = opened.building.board
+    layout = shuffled(board)
+    animals = {picture for line in layout for picture in line if picture}
+    others = [card for card in PICTURES if card not in animals][: len(animals)]
+    own = tuple((card, Own(Face(Kind.WORD, f"Word {card}", ""))) for card in others)
+    zoo = PictureSet("12345678", "Words", own)
+    home = Model(Settings(set_id=zoo.id), sets=(zoo,))
+    built = after(home, BuildPicked(), LayoutPicked(), LaidOut(board, layout))
+    assert built.building
+    assert built.building.edition
+    view(built)
+    shown = [card for card in animals if board_drawing(card) == f"own-{card}-board"]
+    assert len(shown) == len(animals)
 
 
 def test_the_view_shows_the_set_in_use() -> None:

@@ -19,12 +19,14 @@ def offered_sets(model: Model) -> tuple[PictureSet, ...]:
 
 
 def shown_set(model: Model) -> PictureSet | None:
-    """The set in use as the board shows it that is played, printed or chosen."""
+    """The set in use as the board shows it that is played, printed, built or chosen."""
     pictures, screen = model.set_in_use, model.screen
     if pictures is None or model.editing:
         return pictures
     if isinstance(screen, Printing):
         edition = screen.edition
+    elif model.building and model.building.edition:
+        edition = model.building.edition
     else:
         edition = model.shown.record.edition if model.shown else model.settings.rules
     return set_on_board(pictures, (edition.pictures, model.language))
