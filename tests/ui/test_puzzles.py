@@ -279,11 +279,27 @@ def test_a_sure_win_tells_where_the_cards_of_the_hand_win() -> None:
     assert told > len(wins) // 2
 
 
-def test_an_own_moment_asks_what_other_puzzles_ask() -> None:
+def test_an_own_moment_shows_the_play_that_was_made_unless_it_is_an_old_one() -> None:
     (keeping,) = effects_of(COACHED, CoachClosed())
     assert isinstance(keeping, KeepMoments)
-    model = asked(opened(again=(keeping.moments[0][1],)), AGAIN)
-    assert "Do you see something better?" not in text_of(view(model))
+    record = keeping.moments[0][1]
+    made, model = moments_of(COACHED)[0].judged.made, asked(opened(again=(record,)), AGAIN)
+    assert question(model).made == made
+    assert "Do you see something better?" in text_of(view(model))
+    assert "You put your chip on" in text_of(view(model))
+    assert any("shadow" in classes_of(node) for node in nodes(view(model)))
+    check(view(model))
+    old = to_json(parse_record(record))
+    assert json.loads(old).keys() < json.loads(record).keys()
+    for text in (
+        old,
+        to_json(parse_record(record), made="lion@z9"),
+        to_json(parse_record(record), made=3),
+    ):
+        early = asked(opened(again=(text,)), AGAIN)
+        assert question(early).made is None
+        assert "What would Robo Owl play?" in text_of(view(early))
+        assert not any("shadow" in classes_of(node) for node in nodes(view(early)))
 
 
 def test_the_puzzle_of_the_day_is_open_when_it_is_solved() -> None:

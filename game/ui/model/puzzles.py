@@ -34,6 +34,8 @@ class Question(Value):
 
     answers: "tuple[Play, ...]"
     game: "Game"
+    made: "Play | None" = None
+    """The play that was made in an own moment; None if that is not known, and in other puzzles."""
 
 
 class Making(Value):

@@ -1,5 +1,6 @@
 """The sentences about moments and puzzles. None of them blames anybody."""
 
+from game.bots.plays import Play
 from game.bots.reason import Blocks, Stops, TakesFrom
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
@@ -26,7 +27,7 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK:
         return _("Look here! Which card goes there?")
-    if shown.question:
+    if shown.question and not shown.question.made:
         return question_text(shown.question.kind)
     if len(game.everybody) > 1 and not shown.question:
         name = {"name": seat_name(game, game.seat)}
@@ -48,9 +49,10 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         case Step.LOOK:
             return danger_text(game, spoken=spoken)
     moment = shown.shown
-    if isinstance(moment, Question):
+    if isinstance(moment, Question) and not moment.made:
         return condition_text(moment.kind, game)
-    return made_text(moment, game, spoken=spoken) if isinstance(moment, Moment) else ""
+    made = made_in(moment)
+    return made_text(made, game, spoken=spoken) if made else ""
 
 
 def next_wins_text(shown: Coaching, game: Game, *, spoken: bool) -> str:
@@ -127,9 +129,15 @@ def won_animal(shown: Coaching) -> str:
     return behind.won if question.id in behind.solved else ""
 
 
-def made_text(moment: Moment, game: Game, *, spoken: bool) -> str:
+def made_in(moment: Moment | Praise | Question) -> Play | None:
+    """The play that was made in the moment; None if there is none."""
+    if isinstance(moment, Moment):
+        return moment.judged.made
+    return moment.made if isinstance(moment, Question) else None
+
+
+def made_text(play: Play, game: Game, *, spoken: bool) -> str:
     """What was played."""
-    play = moment.judged.made
     words = {
         "name": seat_name(game, game.seat),
         "card": card_word(play.card),

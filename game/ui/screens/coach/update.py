@@ -225,8 +225,9 @@ def _closed(model: Model, shown: Coaching) -> Result:
 
 
 def _up_to(game: Game, at: int) -> str:
-    """The record of the game with this number of actions."""
-    return to_json(replace(game.record, actions=game.record.actions[:at]))
+    """The record of the game with this number of actions, and the play that was made then."""
+    actions = game.record.actions
+    return to_json(replace(game.record, actions=actions[:at]), made=str(actions[at]))
 
 
 def _moment(shown: Coaching) -> Moment | Question:

@@ -27,6 +27,7 @@ from game.ui.screens.coach.sentences import (
     asked_text,
     count_text,
     luck_text,
+    made_in,
     praise_text,
     sticker_text,
     won_animal,
@@ -160,9 +161,9 @@ def _has_next(shown: Coaching, question: Question) -> bool:
 
 def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: bool) -> Node | None:
     """The play that was made, as a pale chip; of a chip that was taken, the animal that took it."""
-    if shown.step is Step.FOUND or isinstance(moment, Question):
+    made = made_in(moment)
+    if shown.step is Step.FOUND or made is None:
         return None
-    made = moment.judged.made
     colour = game.seen.seats[game.seat].colour
     name = f"chip-{colour}" if isinstance(made, Place) else made.card
     return element(

@@ -1,14 +1,15 @@
 """Turns a puzzle into a question with all its answers, in steps; pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from game.bots.plays import plays_of
+from game.bots.plays import Play, plays_of
 from game.coach.judge import judge
 from game.puzzles.kinds import Kind, question
 from game.puzzles.making import for_board
 from game.puzzles.puzzle import PuzzleError, record_of
 from game.rules.edition import Edition
+from game.rules.json_text import parse_object
 from game.rules.record import Record, parse_record
 from game.rules.state import Setup
 from game.steps import Steps, last_of
@@ -40,7 +41,14 @@ def asked_again(effect: AskAgain) -> Steps[PuzzleAsked]:
     """The message with the own moment; RecordError if the record cannot be read."""
     shown = yield from _at_the_end(parse_record(effect.record))
     judged = yield from judge(shown.seen, plays_of(shown.seen))
-    return PuzzleAsked(Question(effect.record, Kind.BEST, AGAIN, judged.good(), shown))
+    made = _made(effect.record, shown.plays())
+    return PuzzleAsked(Question(effect.record, Kind.BEST, AGAIN, judged.good(), shown, made))
+
+
+def _made(record: str, plays: Iterable[Play]) -> Play | None:
+    """The play that the text of a moment names; None if it names none of these."""
+    made = parse_object(record).get("made")
+    return next((play for play in plays if str(play) == made), None)
 
 
 def _at_the_end(record: Record, person: Person | None = None) -> Steps[Game]:
