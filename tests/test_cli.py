@@ -635,6 +635,27 @@ def test_bench_has_a_line_for_each_number_of_seats(monkeypatch: pytest.MonkeyPat
     assert all(line.endswith(" plies a second") for line in lines)
 
 
+def test_a_bot_that_swallows_a_stop_is_stopped_all_the_same(tmp_path: Path) -> None:
+    code = "def choose(seen, rng):\n    while True:\n        try:\n            while True: pass\n"
+    bot = tmp_path / "loop.py"
+    bot.write_text(f"{code}        except: pass\n", encoding="utf-8")
+    script = f"""
+import random
+from game.cli import bot_files
+from game.rules.observation import observe
+from tests.rules.scenes import LITTLE, deal
+bot_files.SECONDS = 0.2
+bot_files.chooser({str(bot)!r})(observe(deal(LITTLE), 0), random.Random(1))
+"""
+    run = [sys.executable, "-c", script]
+    ended = subprocess.run(
+        run, check=False, cwd=PROJECT, capture_output=True, text=True, timeout=60
+    )
+    assert ended.returncode == 1
+    told = ended.stderr.splitlines()[-1]
+    assert "no answer after 0.2 seconds" in told or told.startswith("A bot gives no answer")
+
+
 @pytest.mark.parametrize(
     ("code", "line"),
     [

@@ -3,9 +3,10 @@
 As on the page, a bot has three seconds for an answer.
 """
 
+import os
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -24,6 +25,9 @@ SUFFIX = ".py"
 
 SECONDS = 3.0
 """How long a bot may run when it is loaded, and for each choice."""
+
+AGAIN, MOST_AGAIN = 0.1, 20
+"""Seconds between further stops of a bot that goes on, and after how many its process ends."""
 
 
 class BotError(Exception):
@@ -65,8 +69,8 @@ def _limited() -> Iterator[None]:
     if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _give_up)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    before = signal.signal(signal.SIGALRM, _stops())
+    signal.setitimer(signal.ITIMER_REAL, SECONDS, AGAIN)
     try:
         yield
     finally:
@@ -74,8 +78,19 @@ def _limited() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _give_up(_number: int, _frame: object) -> None:
-    raise TooSlow
+def _stops() -> Callable[[int, object], None]:
+    """What a signal calls. Code that swallows each stop loses its process."""
+    stops = 0
+
+    def stop(_number: int, _frame: object) -> None:
+        nonlocal stops
+        stops += 1
+        if stops > MOST_AGAIN:
+            os.write(2, b"A bot gives no answer and cannot be stopped.\n")
+            os._exit(1)
+        raise TooSlow
+
+    return stop
 
 
 def _words(file: str, fault: BotFault) -> str:

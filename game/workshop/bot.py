@@ -92,6 +92,7 @@ class Bot:
         given = api.as_given(seen)
         self.watch.begin()
         answer = self.choose(given, rng)
+        self.watch.end()
         try:
             return choice_of(answer, given)
         except AnswerError as error:

@@ -8,7 +8,7 @@ from game.bots.plays import Play
 from game.puzzles.puzzle import record_of
 from game.rules.observation import Observation, observe
 from game.rules.record import Record, replay
-from game.workshop.api import Line, colours, lines, plays, unseen, wins
+from game.workshop.api import Line, colours, lines, plays, wins
 from game.workshop.asked import Asked
 from game.workshop.asked import asked as asked_puzzle
 from game.workshop.puzzle_sets import ARENA, puzzles_of
@@ -33,24 +33,11 @@ def winning_if_possible(seen: Observation) -> Sequence[Play]:
 
 def in_best_line(seen: Observation) -> Sequence[Play]:
     """The plays in an own line with the fewest open cells, of those in which one is possible."""
-    return _in_first(own_lines(seen), seen)
-
-
-def in_live_line(seen: Observation) -> Sequence[Play]:
-    """As `in_best_line`, but without lines for which somebody lacks a card."""
-    left, picture_at = unseen(seen), seen.edition.picture_at
-    live = [
-        line
-        for line in own_lines(seen)
-        if all(left[picture_at[cell]] or picture_at[cell] in seen.hand for cell in line.open)
-    ]
-    return _in_first(live, seen)
-
-
-def _in_first(found: Sequence[Line], seen: Observation) -> Sequence[Play]:
-    """The plays in those of the lines with the fewest open cells in which one is possible."""
     counted = [
-        (len(line.open), play) for line in found for play in plays(seen) if play.cell in line.open
+        (len(line.open), play)
+        for line in own_lines(seen)
+        for play in plays(seen)
+        if play.cell in line.open
     ]
     least = min((number for number, _play in counted), default=0)
     return [play for number, play in counted if number == least]
@@ -80,7 +67,6 @@ RULES: dict[str, Rule] = {
     "next-line": in_best_line,
     "block": stopping,
     "count": in_most_lines,
-    "remember": in_live_line,
 }
 """What is right in the positions of a set. In other sets the answers of a puzzle are."""
 

@@ -111,7 +111,7 @@ def _called(error: BaseException, message: str, file: str) -> str:
     if _name(type(error)) not in MISUSED or type(error) not in vars(builtins).values():
         return ""
     found = CALL.match(message)
-    if found and found[1] in public_names:
+    if found and found[1] in public_names and found[1] not in _own_functions(error, file):
         return found[1]
     after, is_own = "", False
     traceback = BaseException.__dict__["__traceback__"].__get__(error)
@@ -120,6 +120,7 @@ def _called(error: BaseException, message: str, file: str) -> str:
         if is_own and code.co_filename != file:
             after = code.co_name if code in _PUBLIC_CODES else ""
         is_own = code.co_filename == file
+        after = "" if is_own else after
         traceback = traceback.tb_next
     return after
 
@@ -222,6 +223,23 @@ def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]
         return name, ""
     known = (_own_names(error, file), set(public_names), set(vars(builtins)), set(kwlist))
     return name, next(filter(None, (nearest(name, names) for names in known)), "")
+
+
+def _own_functions(error: BaseException, file: str) -> set[str]:
+    """The names of functions that the bot itself defines."""
+    traceback = BaseException.__dict__["__traceback__"].__get__(error)
+    while traceback is not None:
+        if traceback.tb_frame.f_code.co_filename == file:
+            known = traceback.tb_frame.f_globals
+            return {
+                name
+                for name, value in known.items()
+                if type(name) is str
+                and type(value) is FunctionType
+                and value.__code__.co_filename == file
+            }
+        traceback = traceback.tb_next
+    return set()
 
 
 def _globals(error: BaseException, file: str) -> set[str]:

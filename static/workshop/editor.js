@@ -126,28 +126,42 @@ function typeOver(event) {
 }
 
 /** The line that imports from `zoo`, without brackets. */
-const IMPORT = /^from zoo import ([^(\n*]+)$/m;
+const IMPORT = /^from zoo import ([^(#\\\n*]+)$/m;
+
+/** Another way to import from `zoo`, or the module itself. */
+const OTHER_IMPORT = /^(?:import zoo\b|from zoo import [^\n]*[*(#\\])/m;
+
+const MODULE = /^import zoo\b/m;
 
 /**
- * Inserts a name, and imports it from `zoo` if the code does not yet.
+ * The change that imports the name; undefined if the code has it, or imports in a way of its own.
+ *
+ * @param {string} code @param {string} name
+ */
+function importing(code, name) {
+  const found = IMPORT.exec(code);
+  if (!found) {
+    if (OTHER_IMPORT.test(code)) return undefined;
+    const first = /^(?:#.*\n)*/.exec(code)?.[0].length ?? 0;
+    return { from: first, to: first, insert: `from zoo import ${name}\n\n\n` };
+  }
+  const known = found[1].split(",").map((one) => one.trim());
+  if (known.includes(name)) return undefined;
+  const insert = `from zoo import ${[...known, name].sort().join(", ")}`;
+  return { from: found.index, to: found.index + found[0].length, insert };
+}
+
+/**
+ * Inserts a name of `zoo`, and imports it.
  *
  * @param {any} _view @param {{ label: string }} completion @param {number} from @param {number} to
  */
 function insertImported(_view, { label }, from, to) {
   const code = view.state.doc.toString();
-  const found = IMPORT.exec(code);
-  const known = found?.[1].split(",").map((name) => name.trim()) ?? [];
-  const changes = [{ from, to, insert: label }];
-  const isImported = known.includes(label) || /^(import zoo|from zoo import (\*|\())/m.test(code);
-  if (found && !isImported) {
-    const line = `from zoo import ${[...known, label].sort().join(", ")}`;
-    changes.unshift({ from: found.index, to: found.index + found[0].length, insert: line });
-  } else if (!isImported) {
-    const first = /^(?:#.*\n)*/.exec(code)?.[0].length ?? 0;
-    changes.unshift({ from: first, to: first, insert: `from zoo import ${label}\n\n\n` });
-  }
-  const set = view.state.changes(changes);
-  view.dispatch({ changes: set, selection: { anchor: set.mapPos(to, 1) }, userEvent: "input.complete" });
+  const insert = MODULE.test(code) ? `zoo.${label}` : label;
+  const change = importing(code, label);
+  const changes = view.state.changes([...(change ? [change] : []), { from, to, insert }]);
+  view.dispatch({ changes, selection: { anchor: changes.mapPos(to, 1) }, userEvent: "input.complete" });
 }
 
 /** Completes the names of the API. @param {EditorWords["names"]} names */

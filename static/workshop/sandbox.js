@@ -95,8 +95,8 @@ function checked(sent, legal) {
 }
 
 /**
- * Runs one bot. Its code can change its Python, so another bot needs another sandbox. After "slow",
- * "memory" and "ended" a new Python starts, and loads the code with the next question.
+ * Runs one bot. Its code can change its Python, so another bot needs another sandbox. After "slow"
+ * without a line, "memory" and "ended" a new Python starts, and loads the code with the next question.
  *
  * @implements {Contract}
  */
@@ -234,6 +234,8 @@ export class Sandbox {
     const answer = checked(data.answer, this.#question.legal);
     const { why, printed } = JSON.parse(answer);
     if (why === "memory" || why === "ended") this.#restart();
+    // An answer in time: Python has ended its watch, and the next Python watches nothing.
+    else if (!why && this.#question.legal.length > 0) this.#isWatched = false;
     this.#settle(answer);
     if (printed) this.onPrinted(printed);
   }

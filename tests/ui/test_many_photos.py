@@ -127,6 +127,13 @@ def test_photos_that_cannot_be_read_are_counted() -> None:
 
 
 def test_photos_that_come_to_another_page_change_nothing() -> None:
+    left = after(PAGE, PhotosComing(3, 1), SetClosed(), SetOpened(PETS.id), PhotosComing(1, 2))
+    late = after(left, PhotoAdded("1" * 16, "late.jpg", 1), PhotoRefused(1))
+    assert late == left, "a photo of the set before"
+    own = after(late, PhotoAdded("2" * 16, "own.jpg", 2), PhotoAdded("3" * 16, "late.jpg", 1))
+    assert [o.board.name for _c, o in edited(own).pictures if o.board.kind is Kind.PHOTO][
+        -1
+    ] == "own"
     coming = after(PAGE, PhotosComing(2), *added(1), SetClosed(), SetOpened(PETS.id))
     assert after(coming, *added(1)) == coming
 

@@ -324,3 +324,38 @@ def test_any_text_in_code_is_checked_without_an_error_of_ours(text: str, at: int
     session = inside.Session()
     answer = json.loads(session.check(code[:at] + text + code[at:]))
     assert answer["ok"] or answer["kind"] not in ("Exception", "")
+
+
+OWN_WAYS = [
+    'from zoo import lines\n\n\ndef choose(seen, rng):\n    """Take a legal (allowed) move."""\n'
+    "    return seen.legal[0]\n",
+    'def choose(seen, rng):\n    print("legal (all):", seen.legal)\n    return seen.legal[0]\n',
+    "from zoo import wins, \\\n    lines\ndef choose(seen, rng):\n    return lines(seen, 'red')\n",
+    "from zoo import (wins,  # (best)\n    lines)\ndef choose(seen, rng):\n    lines(seen, 1)\n",
+    "import zoo\nwins, lines = zoo.wins, zoo.lines\ndef choose(seen, rng):\n    wins(seen, 1)\n",
+    "import zoo\nwins: object = zoo.wins\ndef choose(seen, rng):\n    wins(seen, 1)\n",
+    "import zoo\ndef choose(seen, rng):\n    '''wins(seen, play) tells.'''\n",
+    "def choose(seen, rng):\n    for legal in [len]:\n        legal(seen.hand)\n",
+]
+
+
+@pytest.mark.parametrize("code", OWN_WAYS)
+def test_a_name_of_zoo_may_come_in_any_way(code: str) -> None:
+    assert checked(code) == ""
+
+
+def test_a_function_of_ones_own_is_not_taken_for_one_of_zoo() -> None:
+    own = "def winner(seen, play):\n    pass\ndef choose(seen, rng):\n    winner(seen)\n"
+    assert told(own) == "Line 4: A value here has the wrong type."
+    inner = (
+        "from zoo import plays\nclass Mine:\n    def __getattr__(self, n):\n        return [][1]\n"
+        "def choose(seen, rng):\n    plays(Mine())\n"
+    )
+    assert told(inner) == "Line 4: The list has no item at this index."
+
+
+def test_a_bot_that_answers_in_time_is_no_longer_watched() -> None:
+    session = inside.Session()
+    session.watch("def choose(seen, rng):\n    return seen.legal[0]\n")
+    for _turn in range(2):
+        assert json.loads(session.choose(write_seen(SEEN)))["ok"]

@@ -17,8 +17,8 @@ from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
+from game.ui.workshop.faults import UNREADABLE
 from game.workshop.exercises import asked
-from game.workshop.faults import ADVICE
 
 REPORT = 0.3
 """Seconds between two reports of a contest."""
@@ -97,11 +97,11 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
 
 
 async def _unreadable(contest: Contest) -> ShownFault | None:
-    """What is wrong with the code of a duel's first, before a sandbox for it has started."""
+    """What Python cannot read in the only bot's code, before a sandbox for it has started."""
     first, *others = contest.entrants
     text = await check_again(first.code) if first.code and len(others) == 1 else ""
     fault = parse_fault(text) if text else None
-    return None if fault is None or fault.kind == ADVICE else fault
+    return fault if fault and fault.kind in UNREADABLE else None
 
 
 def _hire(

@@ -47,6 +47,7 @@ class Editing:
     - `changed`: the card of the last change; empty if that did not change a picture
     - `undone`, `redone`: whether the last change was taken back, or made again
     - `coming`: how many of several photos the page still reads; `refused`: how many it cannot read
+    - `batch`: the first batch of photos on this page; 0 before one. Earlier ones are another set's
     - `library`: the groups of the art library, once they are read
     """
 
@@ -58,6 +59,7 @@ class Editing:
     later: tuple[PictureSet, ...] = ()
     redone: bool = False
     coming: int = 0
+    batch: int = 0
     refused: int = 0
     library: "tuple[Group, ...]" = ()
 

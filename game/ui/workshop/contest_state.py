@@ -12,8 +12,8 @@ from game.ui.workshop.answers import ShownFault, Why
 DUEL = 200
 """The number of games of a duel."""
 
-TABLE_GAMES = (5, 10, 20)
-"""How many games each pair of a table may play."""
+TABLE_GAMES = (4, 10, 20)
+"""How many games each pair of a table may play: an even number, because the starter wins more."""
 
 MOST_WAITS = 2
 """After so many games without an answer a bot has a mistake."""

@@ -33,7 +33,7 @@ FAULTS = {
 }
 """What an exception of Python means, by its class."""
 
-UNREADABLE = ("SyntaxError", "IndentationError")
+UNREADABLE = ("SyntaxError", "IndentationError", "TabError")
 
 MESSAGES = {
     "Maybe you meant '=='": later(

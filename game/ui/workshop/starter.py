@@ -22,4 +22,5 @@ def is_changed(code: str) -> bool:
     Comments and empty lines change nothing.
     """
     plain = re.sub(r"(?m)^[ \t]*(?:#.*)?\n|[ \t]*#.*$", "", code)
-    return not re.fullmatch(re.escape(STARTER).replace("%s", "[^\\n]*"), plain)
+    wanted = re.escape(STARTER.rstrip()).replace("%s", "[^\\n]*")
+    return not re.fullmatch(wanted, plain.rstrip())

@@ -57,18 +57,23 @@ export async function filesOf(dropped) {
   return files;
 }
 
+/** How often photos were added: late photos of an earlier time belong to another set. */
+let batch = 0;
+
 /** Makes an image of the middle square of each photo. @param {Promise<File[]>} choosing */
 export async function add(choosing) {
   const files = (await choosing).sort((one, other) => compare(one.name, other.name));
   if (!files.length) return;
-  sendMessage(`PhotosComing ${files.length}`);
+  batch += 1;
+  const own = batch;
+  sendMessage(`PhotosComing ${files.length} ${own}`);
   for (const [i, file] of files.entries()) {
     try {
       if (i >= MOST) throw new MediaError("full");
       const image = await doJob("encode", await doJob("photo", file));
-      sendMessage(`PhotoAdded ${hold(image)} ${wordOf(file)}`);
+      sendMessage(`PhotoAdded ${hold(image)} ${wordOf(file)} ${own}`);
     } catch {
-      sendMessage("PhotoRefused");
+      sendMessage(`PhotoRefused ${own}`);
     }
   }
 }

@@ -396,10 +396,10 @@ def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
 def test_the_last_table_stays_until_it_is_closed() -> None:
     page = World(bots_text(Bots((Bot("One", GOOD), Bot("Two", BAD)))))
     page.take("TabPicked arena")
-    page.take("PairGamesPicked 5")
+    page.take("PairGamesPicked 4")
     page.take("TablePicked")
     assert page.model.arena
-    assert page.model.arena.contest.games == 5
+    assert page.model.arena.contest.games == 4
     table = page.model.table
     page.take("DuelPicked")
     assert page.model.table == table

@@ -141,9 +141,10 @@ class PhotosPicked(Message):
 
 
 class PhotosComing(Message):
-    """The page reads this number of photos."""
+    """The page reads this number of photos; batches are counted from 1."""
 
     number: int
+    batch: int = 0
 
 
 class PhotoAdded(Message):
@@ -151,10 +152,13 @@ class PhotoAdded(Message):
 
     image: str
     name: str
+    batch: int = 0
 
 
 class PhotoRefused(Message):
     """The page cannot read one of the files."""
+
+    batch: int = 0
 
 
 PhotosMsg: TypeAlias = PhotosPicked | PhotosComing | PhotoAdded | PhotoRefused

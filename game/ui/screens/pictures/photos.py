@@ -50,13 +50,16 @@ def update(model: Model, editing: Editing, msg: PhotosMsg) -> Result:
     match msg:
         case PhotosPicked():
             return model, (OpenPhoto(Source.SEVERAL),)
-        case PhotosComing(number):
-            coming = replace(editing, typed="", coming=editing.coming + number, refused=0)
-            return model.on_ground(coming), ()
-        case PhotoRefused():
-            return model.on_ground(_without_one(editing, refused=1)), ()
-        case PhotoAdded(image, name):
-            return _add(model, editing, image, name) if editing.coming else (model, ())
+        case PhotosComing(number, batch):
+            first, coming = editing.batch or batch, editing.coming + number
+            waiting = replace(editing, typed="", batch=first, coming=coming, refused=0)
+            return model.on_ground(waiting), ()
+        case PhotoRefused(batch):
+            refused = _without_one(editing, refused=1)
+            return model.on_ground(refused) if batch >= editing.batch else model, ()
+        case PhotoAdded(image, name, batch):
+            is_own = editing.coming and batch >= editing.batch
+            return _add(model, editing, image, name) if is_own else (model, ())
         case _:
             assert_never(msg)
 

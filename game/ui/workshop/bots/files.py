@@ -51,8 +51,8 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
         taken = {bot.name for bot in bots}
         code, face, author = read_file(text)
         clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"
-        if author and author not in clean:
-            clean = clean_name(f"{clean[: MAX_NAME - MAX_AUTHOR]} {author}", MAX_NAME)
+        if author and not clean.endswith(author):
+            clean = clean_name(f"{clean[: MAX_NAME - len(author) - 1]} {author}", MAX_NAME)
         if len(bots) < MAX_BOTS:
             bots.append(Bot(free_name(clean, taken), code, face))
     return tuple(bots)

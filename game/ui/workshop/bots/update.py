@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
-from game.ui.workshop.answers import parse_fault
+from game.ui.workshop.answers import Why, parse_fault
 from game.ui.workshop.bots.files import file_name, file_text
 from game.ui.workshop.bots.msg import (
     AuthorNamed,
@@ -135,8 +135,10 @@ def _change(model: Workshop, bot: Bot) -> Result:
 
 def _checked(model: Workshop, code: str, text: str) -> Workshop:
     """Shows what is wrong with the code, if it is the newest and no other fault is shown."""
+    fault = parse_fault(text)
     is_awaited = code == model.bot.code and model.fault is None
-    return replace(model, fault=parse_fault(text)) if is_awaited else model
+    is_known = fault is not None and fault.why is Why.ERROR  # else the check itself has failed
+    return replace(model, fault=fault) if is_awaited and is_known else model
 
 
 def _rename(model: Workshop, name: str) -> Result:
@@ -153,7 +155,8 @@ def _delete(model: Workshop) -> Result:
 
 def _export(model: Workshop) -> Result:
     """Offers the bot as a file with the name of its author."""
-    name = file_name(" ".join(filter(None, (model.bot.name, model.author))))
+    has_author = model.bot.name.endswith(model.author)
+    name = file_name(model.bot.name if has_author else f"{model.bot.name} {model.author}")
     text = file_text(model.bot, model.author)
     return replace(model, dialog=None), (OfferText(f"{name}.py", text),)
 

@@ -98,7 +98,9 @@ def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
     advanced = replace(model, arena=running, table=table)
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
-        advanced = advanced.with_fault(fault) if fault else advanced
+        known = arena.contest.scores[0].fault
+        is_same = contest.entrants[0].code == model.bot.code
+        advanced = advanced.with_fault(fault) if fault and fault != known and is_same else advanced
         if mistaken(contest.scores[0]):  # It will be wrong in every game.
             stopped = replace(arena, contest=contest, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
