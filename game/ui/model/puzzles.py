@@ -30,7 +30,7 @@ class Question(Value):
 
     kind: "Kind"
     way: str
-    """DAY, AGAIN, or the path on which the puzzle lies."""
+    """DAY, FIRST_DAY, AGAIN, the path on which the puzzle lies, or OWN with a number."""
 
     answers: "tuple[Play, ...]"
     game: "Game"

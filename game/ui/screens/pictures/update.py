@@ -136,7 +136,8 @@ def _on_file(model: Model, msg: FileMsg) -> Result:
             return model, () if is_full(model) else (AskForZoo(),)
         case ZooRefused(fault):
             is_shown = isinstance(model.dialog, SetsDialog)
-            return replace(model, dialog=SetsDialog(fault)) if is_shown else model, ()
+            deleted = model.dialog.deleted if isinstance(model.dialog, SetsDialog) else None
+            return replace(model, dialog=SetsDialog(fault, deleted)) if is_shown else model, ()
         case _:
             assert_never(msg)
 
