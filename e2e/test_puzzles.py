@@ -60,6 +60,18 @@ def test_a_row_glows_for_who_cannot_read_and_brings_a_golden_sticker(home: Home)
     home.button("Look and find").click()
     expect(asked(home)).to_have_text("Finish a row!")
     expect(home.page.locator(".glowing .in-row")).to_have_count(4)
+    wrong = next(one for one in seen(first).legal if one != answer(first))
+    assert isinstance(wrong, Place | Remove)
+    play(home, wrong)
+    expect(asked(home)).to_have_text("Look here! Which card goes there?")
+    there, paw = (
+        home.page.locator(where).bounding_box()
+        for where in (f"#cell-{answer(first).cell}", ".glowing .paw-show > .paw")
+    )
+    assert there
+    assert paw
+    assert abs(there["x"] + there["width"] / 2 - paw["x"] - paw["width"] / 2) < there["width"]
+    assert there["y"] < paw["y"] + paw["height"]
     play(home, answer(first))
     expect(asked(home)).to_have_text("Yes, that’s it!")
     home.button("Next").click()

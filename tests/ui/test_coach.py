@@ -209,7 +209,9 @@ def test_losers_come_first_and_every_person_has_at_most_three() -> None:
 
 
 def test_who_saw_everything_hears_it() -> None:
-    praised = after(LOST, MomentsFound((Praise(0, game_of(LOST)),)))
+    praised = after(LOST, MomentsFound((Praise(0, game_of(LOST), True),)))
+    played = after(LOST, MomentsFound((Praise(0, game_of(LOST)),)))
+    assert "This time the cards decided." not in text_of(view(played))
     page = to_html(view(praised))
     assert "You saw everything!" in page
     assert "This time the cards decided." in page

@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 
-from game.coach.review import review
+from game.coach.review import LEAST_LOSS, review
 from game.rules.record import Record
 from game.steps import Steps
 from game.ui.model.coach import Moment, Praise, ReviewGame
@@ -20,7 +20,9 @@ def answer(effect: ReviewGame) -> Steps[MomentsFound]:
     end = games[len(record.actions)]
     pages = list[Moment | Praise]()
     for seat in sorted(effect.people, key=end.wins):
-        pages += [Moment(one, games[one.at]) for one in found[seat]] or [Praise(seat, end)]
+        is_luck = judged.taken(seat) < LEAST_LOSS
+        praise = Praise(seat, end, is_luck)
+        pages += [Moment(one, games[one.at]) for one in found[seat]] or [praise]
     return MomentsFound(tuple(pages))
 
 

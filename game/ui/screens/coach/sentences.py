@@ -167,6 +167,6 @@ def praise_text(praised: Praise) -> str:
 
 
 def luck_text(praised: Praise) -> str:
-    """A word for somebody who has lost all the same; empty for others."""
-    is_lost = praised.game.seen.outcome and not praised.game.wins(praised.seat)
+    """A word for somebody who has lost by the cards; empty for others."""
+    is_lost = praised.is_luck and praised.game.seen.outcome and not praised.game.wins(praised.seat)
     return _("This time the cards decided.") if is_lost else ""

@@ -212,7 +212,7 @@ def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node
     marks = (
         element("span", class_=class_, data_from=f"cell-{cell}") for cell, class_ in cells.items()
     )
-    key = f"row {hint.action}"
+    key = f"row {hint.action} {'with' if arm else 'without'}"  # a new element finds its cells
     return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
 
 

@@ -60,8 +60,16 @@ def reason_text(game: Game) -> str:
     return _other_reason(game, reason)
 
 
+def _is_one_row_of_several(game: Game) -> bool:
+    """Whether the next row of the seat does not win yet."""
+    made = len(game.seen.rows.get(game.seen.seats[game.seat].colour, ()))
+    return made + 1 < game.seen.rows_to_win
+
+
 def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
     match reason:
+        case Forks() if _is_one_row_of_several(game):
+            return _("Then you can finish a row in more than one way.")
         case Forks(number):
             pattern = plural(
                 "Then you have %(number)d way to win.",
