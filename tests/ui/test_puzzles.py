@@ -240,6 +240,28 @@ def test_the_row_glows_until_the_play_is_shown() -> None:
     assert "glowing" not in to_html(view(after(wrong, MomentShown())))
 
 
+def test_the_hint_of_the_dragon_asks_for_the_card_that_takes_the_chip() -> None:
+    paths = by_path(shipped())
+    dragon = next(one for path in Path for one in paths[path] if one.kind is Kind.DRAGON)
+    asking = AskPuzzle(dragon, Path.LITTLE.value, screen(opened()).person)
+    helped = after(opened(), answer(asking), MomentShown())
+    assert "Look here! Which card takes this chip away?" in text_of(view(helped))
+
+
+def test_a_sure_win_that_is_shown_tells_the_same_as_one_that_is_found() -> None:
+    paths = by_path(shipped())
+    wins = [one for path in Path for one in paths[path] if one.kind is Kind.WIN][::40]
+    for puzzle in wins:
+        asking = AskPuzzle(puzzle, Path.LITTLE.value, screen(opened()).person)
+        model = after(opened(), answer(asking))
+        told = after(model, MomentShown(), MomentShown())
+        found = after(model, *taps(model, right=True))
+        words = [
+            text_of(view(one)).partition("Next time you can win here")[2] for one in (told, found)
+        ]
+        assert words[0][:6] == words[1][:6]
+
+
 def test_little_children_find_a_row_that_glows_in_their_present() -> None:
     slow = opened(Model(settings=Settings(pace=Pace.SLOW)))
     first = next(msg for msg in messages_of_page(view(slow)) if isinstance(msg, PuzzlePicked))

@@ -26,6 +26,10 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     if game.card or game.asked or game.refused:
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK:
+        moment = shown.shown
+        takes = not isinstance(moment, Praise) and isinstance(moment.answers[0], Remove)
+        if takes:
+            return _("Look here! Which card takes this chip away?")
         return _("Look here! Which card goes there?")
     if shown.question and not shown.question.made:
         return question_text(shown.question.kind)
@@ -45,7 +49,7 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
                 or reason_text(game)
             )
         case Step.SHOWN:
-            return reason_text(game)
+            return next_wins_text(shown, game, spoken=spoken) or reason_text(game)
         case Step.LOOK:
             return danger_text(game, spoken=spoken)
     moment = shown.shown
@@ -60,7 +64,9 @@ def next_wins_text(shown: Coaching, game: Game, *, spoken: bool) -> str:
     moment = shown.shown
     if not isinstance(moment, Question) or moment.kind is not Kind.WIN or not game.hint:
         return ""
-    picture_at, hand = game.seen.edition.picture_at, game.seen.hand
+    picture_at, hand = game.seen.edition.picture_at, list(moment.game.seen.hand)
+    if isinstance(game.hint.action, Place | Remove):
+        hand.remove(game.hint.action.card)
     gaps = dict.fromkeys(
         cell for _row, gaps in rows_of_hint(moment.game.seen, game.hint) for cell in gaps
     )
