@@ -9,9 +9,11 @@ from e2e.positions import go_on, nearly_lost
 from e2e.saved import PEOPLE
 from game.bots.plays import Play
 from game.coach.review import review
+from game.rules.action import Remove
 from game.steps import conclude
 from game.ui.settings.settings import Settings
 
+LOOK = "Look here! Which card goes there?"
 AGAINST_FOX = replace(PEOPLE, who=Settings().who)
 LOST = nearly_lost(AGAINST_FOX, first=4)
 MOMENTS = conclude(review(LOST)).moments(0)
@@ -50,7 +52,9 @@ def test_each_moment_is_asked_helped_and_cheered(home: Home) -> None:
         expect(home.page.locator(".status .count")).to_have_text(f"{number} of {len(MOMENTS)}")
         expect(home.page.locator(".board .shadow")).to_have_count(1)
         play_again(home, moment.made)
-        expect(question(home)).to_have_text("Look here! Which card goes there?")
+        takes = isinstance(moment.good[0], Remove)
+        look = "Look here! Which card takes this chip away?" if takes else LOOK
+        expect(question(home)).to_have_text(look)
         expect(home.page.locator(".paw-show > .paw")).to_be_visible()
         play_again(home, moment.made)
         expect(home.page.locator(".cell.hinted")).to_have_count(1)

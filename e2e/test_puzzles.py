@@ -141,6 +141,6 @@ def test_a_moment_that_nobody_found_comes_again_on_another_day(home: Home) -> No
     home.page.get_by_role("button", name=re.compile("^Once more")).click()
     expect(asked(home)).to_have_text("Do you see something better?")
     home.button("Show me").click()
-    expect(asked(home)).to_have_text("Look here! Which card goes there?")
+    expect(asked(home)).to_have_text("Look here! Which card takes this chip away?")
     home.button("Show me").click()
     expect(home.page.locator(".cell.hinted")).to_have_count(1)
