@@ -159,6 +159,10 @@ def test_each_turn_of_look_back_leads_to_the_moments() -> None:
         assert after(coached(earlier), CoachClosed()) == earlier
 
 
+def test_without_a_moment_nothing_opens() -> None:
+    assert after(LOST, MomentsFound(())) == LOST
+
+
 def test_an_advice_is_given_once() -> None:
     for seed in range(12):
         model = ended(("random", "fox"), (0,), str(seed))

@@ -75,8 +75,8 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
                 return model, ()
             people = game.people or game.everybody
             return replace(model, dialog=None), (ReviewGame(game.record, people),)
-        case MomentsFound():
-            return (_opened(model, msg) if _is_wanted(model) else model), ()
+        case MomentsFound(moments):
+            return (_opened(model, msg) if moments and _is_wanted(model) else model), ()
         case MomentPicked(place):
             shown = model.coaching
             return (replace(model, screen=_at(shown, place)) if shown else model), ()
