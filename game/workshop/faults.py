@@ -2,7 +2,7 @@
 
 import builtins
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from keyword import kwlist
@@ -35,9 +35,6 @@ USUAL = ("seen", "rng", "play", "line", "puzzle", "colour", "random")
 
 MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError")
 """What a function of `zoo` raises if it gets wrong values."""
-
-ADVICE = "Advice"
-"""The kind of what is no fault, but can be better."""
 
 _PUBLIC_CODES = {
     value.__code__ for name in public_names if isinstance(value := getattr(api, name), FunctionType)
@@ -88,7 +85,7 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     elif type(error) is AnswerError:
         at = [error.line] if error.line else []
     else:
-        at = list(_lines(BaseException.__dict__["__traceback__"].__get__(error), file))
+        at = list(_lines(error, file))
     name, suggestion = _missing(error, message, file)
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
@@ -113,16 +110,15 @@ def _called(error: BaseException, message: str, file: str) -> str:
     found = CALL.match(message)
     if found and found[1] in public_names and found[1] not in _own_functions(error, file):
         return found[1]
-    after, is_own = "", False
-    traceback = BaseException.__dict__["__traceback__"].__get__(error)
-    while traceback is not None:
-        code = traceback.tb_frame.f_code
-        if is_own and code.co_filename != file:
-            after = code.co_name if code in _PUBLIC_CODES else ""
-        is_own = code.co_filename == file
-        after = "" if is_own else after
-        traceback = traceback.tb_next
-    return after
+    called, was_own = "", False
+    for entry in _entries(error):
+        is_own, code = _is_in(entry, file), entry.tb_frame.f_code
+        if is_own:
+            called = ""
+        elif was_own:
+            called = code.co_name if code in _PUBLIC_CODES else ""
+        was_own = is_own
+    return called
 
 
 def _mistake(error: BaseException) -> str:
@@ -176,12 +172,23 @@ def _name(kind: type) -> str:
     return str(type.__dict__["__name__"].__get__(kind))[:MAX_TEXT]
 
 
-def _lines(traceback: TracebackType | None, file: str) -> Iterator[int]:
+def _entries(error: BaseException) -> Iterator[TracebackType]:
+    """The entries of the traceback, the innermost last."""
+    entry = BaseException.__dict__["__traceback__"].__get__(error)
+    while entry is not None:
+        yield entry
+        entry = entry.tb_next
+
+
+def _is_in(entry: TracebackType, file: str) -> bool:
+    """Whether code of this file was running there."""
+    return entry.tb_frame.f_code.co_filename == file
+
+
+def _lines(error: BaseException, file: str) -> Iterator[int]:
     """The lines of the bot's code that were running, the innermost last."""
-    while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == file and traceback.tb_lineno:
-            yield traceback.tb_lineno
-        traceback = traceback.tb_next
+    own = (entry.tb_lineno for entry in _entries(error) if _is_in(entry, file))
+    return (line for line in own if line)
 
 
 def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
@@ -214,12 +221,10 @@ def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]
     """The name without a value, and what the author may have meant."""
     local = LOCAL.search(message)
     if local:
-        is_outside = local[1] in _globals(error, file)
+        is_outside = local[1] in _names(_globals(error, file))
         return local[1], f"global {local[1]}" if is_outside else ""
     name = _text(_own(NameError, "name", error))
-    if name in public_names:
-        return name, ""
-    if name in USUAL:
+    if name in public_names or name in USUAL:
         return name, ""
     known = (_own_names(error, file), set(public_names), set(vars(builtins)), set(kwlist))
     return name, next(filter(None, (nearest(name, names) for names in known)), "")
@@ -227,29 +232,17 @@ def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]
 
 def _own_functions(error: BaseException, file: str) -> set[str]:
     """The names of functions that the bot itself defines."""
-    traceback = BaseException.__dict__["__traceback__"].__get__(error)
-    while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == file:
-            known = traceback.tb_frame.f_globals
-            return {
-                name
-                for name, value in known.items()
-                if type(name) is str
-                and type(value) is FunctionType
-                and value.__code__.co_filename == file
-            }
-        traceback = traceback.tb_next
-    return set()
+    return {
+        name
+        for name, value in _globals(error, file).items()
+        if type(name) is str and type(value) is FunctionType and value.__code__.co_filename == file
+    }
 
 
-def _globals(error: BaseException, file: str) -> set[str]:
-    """The names that the module of the bot has."""
-    traceback = BaseException.__dict__["__traceback__"].__get__(error)
-    while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == file:
-            return _names(traceback.tb_frame.f_globals)
-        traceback = traceback.tb_next
-    return set()
+def _globals(error: BaseException, file: str) -> Mapping[str, object]:
+    """The names of the bot's module with their values; empty if nothing of it was running."""
+    own = (entry.tb_frame for entry in _entries(error) if _is_in(entry, file))
+    return next((frame.f_globals for frame in own), {})
 
 
 def _not_imported(module: str, message: str) -> tuple[str, str]:
@@ -262,14 +255,11 @@ def _not_imported(module: str, message: str) -> tuple[str, str]:
 
 def _own_names(error: BaseException, file: str) -> set[str]:
     """The names that the innermost frame of the bot could use."""
-    known: Iterable[object] = ()
-    traceback = BaseException.__dict__["__traceback__"].__get__(error)
-    while traceback is not None:
-        frame = traceback.tb_frame
-        if frame.f_code.co_filename == file:
-            known = chain(frame.f_globals, frame.f_code.co_varnames, frame.f_code.co_freevars)
-        traceback = traceback.tb_next
-    return _names(known)
+    *_, frame = (None, *(entry.tb_frame for entry in _entries(error) if _is_in(entry, file)))
+    if frame is None:
+        return set()
+    code = frame.f_code
+    return _names(chain(frame.f_globals, code.co_varnames, code.co_freevars))
 
 
 def _attributes(value: object) -> set[str]:

@@ -2,6 +2,9 @@
 
 from enum import Enum
 
+ADVICE = "Advice"
+"""The kind of what is no fault, but can be better."""
+
 
 class Mistake(Enum):
     """What is wrong with an answer, `choose` or a call; the value follows the name of the bot.

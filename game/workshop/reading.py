@@ -6,7 +6,8 @@ from dataclasses import asdict
 from typing import Any
 
 from game.workshop.api import __all__ as public_names
-from game.workshop.faults import ADVICE, BotFault
+from game.workshop.faults import BotFault
+from game.workshop.mistake import ADVICE
 
 
 def check(code: str, file: str) -> dict[str, Any]:

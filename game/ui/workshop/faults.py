@@ -7,10 +7,7 @@ from game.ui.look.i18n import _, later
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.words import ZOO
 from game.workshop.api import __all__ as public_names
-from game.workshop.mistake import Mistake
-
-ADVICE = "Advice"
-"""The kind of what is no fault, but can be better."""
+from game.workshop.mistake import ADVICE, Mistake
 
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
