@@ -7,6 +7,7 @@ from game.ui.boards.little_board import little_board
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.undoing import restore_button
 from game.ui.look.words import edition_word
 from game.ui.model.builder import BeginAnewDialog, BoardsDialog, BuilderDialog, DeleteBoardDialog
 from game.ui.model.model import Model
@@ -50,7 +51,7 @@ def _boards(model: Model, deleted: Edition | None) -> Node:
         _("Build a board"),
         element("p", waiting, class_="waiting") if any(begun) else None,
         element("ul", *boards, class_="shelf") if boards else element("p", about),
-        _restore(edition_word(deleted.name)) if deleted else None,
+        restore_button(edition_word(deleted.name), BoardRestored) if deleted else None,
         beside_back=worded(
             "icon-pencil",
             _("Go on building") if None in begun else _("New board"),
@@ -61,11 +62,6 @@ def _boards(model: Model, deleted: Edition | None) -> Node:
         back=_("Back"),
         focus_on_back=bool(boards),
     )
-
-
-def _restore(name: str) -> Node:
-    words = _("Bring back %(name)s") % {"name": name}
-    return worded("icon-undo", words, msg=BoardRestored, key="restore")
 
 
 def _board(model: Model, number: int, edition: Edition, *, is_begun: bool) -> Node:

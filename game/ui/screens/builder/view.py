@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from game.ui.boards.board import Board, problem
 from game.ui.boards.boards_text import is_full
-from game.ui.boards.step import Step
 from game.ui.boards.trial import GAMES, Trial, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, round_button, worded
+from game.ui.look.undoing import undo_and_redo
 from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import Plan, board_controls
@@ -76,20 +76,7 @@ def _header(model: Model, building: Building) -> Node:
             class_="title",
         ),
         anew if is_changed(model, building) else None,
-        _step("icon-undo", StepUndone, _("Undo"), building.past),
-        _step("icon-redo", StepRedone, _("Redo"), building.future),
-    )
-
-
-def _step(icon: str, msg: type[Message], label: str, steps: tuple[Step, ...]) -> Node:
-    return button(
-        picture(icon),
-        msg=msg,
-        class_="round",
-        label=label,
-        key=icon,
-        disabled=not steps,
-        repeats=True,
+        *undo_and_redo(StepUndone, StepRedone, building.past, building.future),
     )
 
 
@@ -190,7 +177,7 @@ def _ways_on(model: Model, building: Building) -> Node:
 
 
 def _remedy(board: Board) -> Node:
-    """The way out of a board on which nobody wins."""
+    """The button that changes a board on which nobody wins."""
     return worded(
         "icon-hint",
         remedy_text(board),

@@ -10,6 +10,7 @@ from game.ui.frame.message import encode
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.undoing import restore_button
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.pictures import (
@@ -120,7 +121,7 @@ def _sets(model: Model, failure: str, deleted: PictureSet | None) -> Node:
         if model.sets
         else element("p", about),
         element("p", note, class_="note", role="status"),
-        _restore(deleted.name) if deleted else None,
+        restore_button(deleted.name, SetRestored) if deleted else None,
         element(
             "div",
             worded("icon-zoo", _("New pictures"), msg=NewSetPicked, key="new", disabled=no_room),
@@ -136,11 +137,6 @@ def _sets(model: Model, failure: str, deleted: PictureSet | None) -> Node:
         ),
         back=_("Back"),
     )
-
-
-def _restore(name: str) -> Node:
-    words = _("Bring back %(name)s") % {"name": name}
-    return worded("icon-undo", words, msg=SetRestored, key="restore")
 
 
 def _animals(model: Model) -> Node:

@@ -8,6 +8,7 @@ from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, switch, worded
+from game.ui.look.undoing import undo_and_redo
 from game.ui.model.model import Model
 from game.ui.model.pictures import HEADING, Editing
 from game.ui.screens.pictures.card_words import have_words
@@ -75,24 +76,7 @@ def _header(editing: Editing) -> Node:
             aria_label=_("Zoo name"),
             data_msg=encode(SetNamed),
         ),
-        button(
-            picture("icon-undo"),
-            msg=ChangeUndone,
-            class_="round",
-            label=_("Undo"),
-            disabled=not editing.former,
-            key="undo",
-            repeats=True,
-        ),
-        button(
-            picture("icon-redo"),
-            msg=ChangeRedone,
-            class_="round",
-            label=_("Redo"),
-            disabled=not editing.later,
-            key="redo",
-            repeats=True,
-        ),
+        *undo_and_redo(ChangeUndone, ChangeRedone, editing.former, editing.later),
     )
 
 
@@ -130,7 +114,7 @@ def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
 
 
 def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
-    """The switch for names on all cards; None if each card shows something of its own."""
+    """The switch for names on all cards; None if no card is free to show one."""
     is_on = have_words(editing.pictures, cards)
     words = _("Words on all cards")
     return None if is_on is None else switch("icon-card", words, msg=WordsFlipped, on=is_on)
