@@ -51,6 +51,7 @@ LATER = (
     "pictures/library",
     "history/history",
     "coach/coach",
+    "coach/puzzle",
     "puzzles/puzzles",
     "shelf/shelf",
     "learn/learn",
