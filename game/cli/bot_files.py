@@ -27,7 +27,7 @@ SECONDS = 3.0
 """How long a bot may run when it is loaded, and for each choice."""
 
 AGAIN, MOST_AGAIN = 0.1, 20
-"""Seconds between further stops of a bot that goes on, and after how many its process ends."""
+"""Seconds until a bot that goes on is stopped again, and the most stops of a process."""
 
 
 class BotError(Exception):

@@ -58,10 +58,10 @@ class Review(NamedTuple):
     def moments(self, seat: int) -> tuple[JudgedPlay, ...]:
         """The plays of the seat that gave away most, the worst first; each advice once."""
         own = [play for play in self.plays if play.seat == seat and play.loss >= LEAST_LOSS]
-        own.sort(key=lambda play: play.loss)
-        by_advice = {play.good[0]: play for play in own}
-        worst = sorted(by_advice.values(), key=lambda play: play.loss, reverse=True)
-        return tuple(worst[:MOST_MOMENTS])
+        by_advice: dict[Play, JudgedPlay] = {}
+        for play in sorted(own, key=lambda play: play.loss, reverse=True):
+            by_advice.setdefault(play.good[0], play)
+        return tuple(by_advice.values())[:MOST_MOMENTS]
 
     def taken(self, seat: int) -> float:
         """The part of a chance that the seat's own plays took, from 0 up."""

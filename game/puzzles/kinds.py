@@ -26,7 +26,7 @@ MOST_ANSWERS = 1 / 3
 """The largest part of the legal plays that may be answers."""
 
 FEWEST_CARDS = 8
-"""The least number of cards in the draw pile. So nobody shuffles before the next turn."""
+"""A puzzle needs this many cards in the draw pile: nobody shuffles before the next turn."""
 
 Answers: TypeAlias = tuple[Play, ...]
 
@@ -58,7 +58,7 @@ SURE = (Kind.FINISH, Kind.DRAGON, Kind.STOP, Kind.WIN, Kind.FORK)
 
 
 def question(seen: Observation) -> Steps[tuple[Kind, Answers] | None]:
-    """The kind of the puzzle and all its answers, in steps; None if the position is no puzzle.
+    """The kind and all answers of the puzzle, in steps; None if the position is no puzzle.
 
     `seen` is the observation of the seat to move. A step takes a few milliseconds.
     """

@@ -71,11 +71,6 @@ RULES: dict[str, Rule] = {
 """What is right in the positions of a set. In other sets the answers of a puzzle are."""
 
 
-def size(name: str) -> int:
-    """How many positions the set has."""
-    return len(puzzles_of(name))
-
-
 def record(number: int, name: str = ARENA) -> Record:
     """The game up to a position of the set, counted from 0."""
     return record_of(puzzles_of(name)[number])
@@ -87,6 +82,6 @@ def asked(number: int, name: str = ARENA) -> Asked:
     puzzle = puzzles_of(name)[number]
     if name not in RULES:
         return asked_puzzle(puzzle)
-    *_, state = replay(record_of(puzzle))
+    *_, state = replay(record(number, name))
     seen = observe(state, state.turn)
     return Asked(seen, tuple(RULES[name](seen)))

@@ -76,7 +76,7 @@ def _board(data: dict[str, Any]) -> Board:
 
 
 def _layout(board: Board, rows: object) -> Layout | None:
-    """The layout; while the board has a problem, that of the board before it had one."""
+    """The saved layout. A board with a problem has the layout from before the problem."""
     if not isinstance(rows, list):
         return None
     if not all(isinstance(row, list) and all(isinstance(c, str) for c in row) for row in rows):

@@ -115,7 +115,7 @@ def _cost(board: Board, before: Mapping[Cell, Card], pair: Cells) -> float:
 
 
 def _animals(before: Mapping[Cell, Card], pairs: list[Cells]) -> dict[Cell, Card]:
-    """The animal of each cell: that of one of the pair, unless another pair has it."""
+    """The animal of each cell. A pair takes one of its old animals if no other pair has it."""
     given: dict[Cells, Card] = {}
     for pair in sorted(pairs, key=lambda pair: before.get(pair[0]) != before.get(pair[1])):
         olds = (before[cell] for cell in pair if cell in before)

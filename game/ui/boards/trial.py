@@ -50,7 +50,7 @@ class Trial:
 
     @property
     def is_hopeless(self) -> bool:
-        """Whether nobody wins in a third of the games or more."""
+        """Whether at least a third of the games are draws."""
         return self.games >= FEW and 3 * self.draws >= self.games
 
     @property

@@ -14,5 +14,5 @@ async def check(code: str) -> str:
 
 
 async def check_again(code: str) -> str:
-    """As `check`, but empty if no Python for it has been started: another one would be as quick."""
+    """What is wrong with the code; empty before the first `check`, which starts a Python."""
     return await check(code) if _sandboxes else ""

@@ -78,6 +78,7 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     if fault:
         score = Score(faults=1, fault=fault)
         deliver(ContestAdvanced(number, with_score(contest, 0, score)))
+        return
     try:
         for pair, both in enumerate(contest.pairs):
             _hire(players, timeouts, contest, both)

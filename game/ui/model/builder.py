@@ -74,7 +74,7 @@ class Building:
         return self.edition is not None and self.edition == self.original
 
     def kept_in(self, boards: Sequence[Edition]) -> Edition | None:
-        """The saved board whose place a change takes; None if another tab has deleted it."""
+        """The saved board that the change replaces; None if another tab has deleted it."""
         return self.original if self.original in boards else None
 
     @property

@@ -98,7 +98,7 @@ class PictureDialog(Value):
 
 
 class PhotoDialog(Value):
-    """A photo to be cropped; `name` is that of its file, empty for a photo of the camera."""
+    """A photo to crop. `name` is the name of its file; empty for a photo of the camera."""
 
     place: Place
     source: Source

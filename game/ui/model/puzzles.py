@@ -18,6 +18,9 @@ DAY, AGAIN = "day", "again"
 FIRST_DAY = "first-day"
 """The way of the puzzle of the day for who plays slowly: a row glows, as on the first path."""
 
+PRESENTS = (DAY, FIRST_DAY)
+"""The ways of the present of the day."""
+
 OWN = "own-"
 """The beginning of the way of a board that people have built; its number follows, from 0."""
 
@@ -35,7 +38,7 @@ class Question(Value):
     answers: "tuple[Play, ...]"
     game: "Game"
     made: "Play | None" = None
-    """The play that was made in an own moment; None if that is not known, and in other puzzles."""
+    """The play that was made in an own moment; None if it is unknown, and in other puzzles."""
 
 
 class Making(Value):

@@ -46,7 +46,7 @@ def with_solved(text: str | None, person: str, puzzle: str) -> str:
 
 
 def read_own(text: str | None, board: Edition) -> tuple[Puzzle, ...]:
-    """The puzzles of this board; none if the board was changed, or if they cannot be read."""
+    """The puzzles of this board; empty if the board has changed, or the text cannot be read."""
     there = _part(_data(text), "boards").get(board.name)
     if not isinstance(there, dict) or there.get("board") != edition_data(board):
         return ()

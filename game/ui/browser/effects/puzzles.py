@@ -105,7 +105,7 @@ def _change(change: Callable[..., str], deliver: Deliver) -> None:
 
 
 async def _all_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles of all boards; none if one of the files cannot be fetched."""
+    """The puzzles of all boards; empty if a file cannot be fetched."""
     files = [await fetch_puzzles(name) for name in EDITION_NAMES]
     return tuple(chain.from_iterable(files)) if all(files) else ()
 

@@ -9,7 +9,7 @@ from game.ui.model.builder import Building, Work
 
 
 def with_other_animal(building: Building, cell: Cell) -> Building:
-    """The board with the next animal that it does not have yet in place of that of the cell.
+    """The board with another animal on the cell: the next one that the board does not have.
 
     A cell with a sun only gets the cursor. What computers have found stays true; a trial that goes
     on stops.

@@ -136,7 +136,7 @@ def won_animal(shown: Coaching) -> str:
 
 
 def made_in(moment: Moment | Praise | Question) -> Play | None:
-    """The play that was made in the moment; None if there is none."""
+    """The play that was made in the moment; None for praise and for most puzzles."""
     if isinstance(moment, Moment):
         return moment.judged.made
     return moment.made if isinstance(moment, Question) else None

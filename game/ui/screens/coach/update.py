@@ -95,7 +95,7 @@ def _is_wanted(model: Model) -> bool:
 
 
 def _ended(model: Model) -> Game | None:
-    """The end of the game that is shown, also while an earlier turn is; None if it goes on."""
+    """The end of the game, also while an earlier turn is shown; None if the game goes on."""
     game = model.history.turns[-1] if model.history else model.game
     return game if game and game.state.outcome else None
 
@@ -131,13 +131,13 @@ def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
             moved = selection.move_cursor(game, across, down)
             return _selected(model, shown, moved)[0], (Focus(f"cell-{moved.cursor}"),)
         case MomentShown():
-            is_first = shown.step is Step.ASKED and _has_choice(game) and not _glows(shown)
+            is_first = shown.step is Step.ASKED and _has_choice(game) and not shows_place(shown)
             return _look(model, shown) if is_first else _show(model, shown)
         case _:
             assert_never(msg)
 
 
-def _glows(shown: Coaching) -> bool:
+def shows_place(shown: Coaching) -> bool:
     """Whether the paw shows the place from the beginning."""
     return shown.question is not None and shown.question.way in (Path.LOOK.value, FIRST_DAY)
 

@@ -2,7 +2,6 @@
 
 from game.bots.hint import Hint
 from game.bots.reason import Plain
-from game.puzzles.paths import Path
 from game.rules.action import Place
 from game.rules.edition import Cell
 from game.ui.frame.markup import Node, classes, element
@@ -11,7 +10,7 @@ from game.ui.look.i18n import _
 from game.ui.look.parts import picture, round_button, seat_face, speaker, sticker, worded
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.model import Model
-from game.ui.model.puzzles import AGAIN, DAY, FIRST_DAY, Puzzles, Question
+from game.ui.model.puzzles import AGAIN, PRESENTS, Puzzles, Question
 from game.ui.play.game import Game
 from game.ui.screens.coach.msg import (
     CoachClosed,
@@ -32,6 +31,7 @@ from game.ui.screens.coach.sentences import (
     sticker_text,
     won_animal,
 )
+from game.ui.screens.coach.update import shows_place
 from game.ui.screens.learn.lessons import rows_of_hint
 from game.ui.screens.learn.paw import paw
 from game.ui.screens.table.board import board
@@ -156,7 +156,7 @@ def _has_next(shown: Coaching, question: Question) -> bool:
     """Whether another puzzle follows on the way."""
     if question.way == AGAIN:
         return isinstance(shown.behind, Puzzles) and bool(shown.behind.again)
-    return question.way not in (DAY, FIRST_DAY)
+    return question.way not in PRESENTS
 
 
 def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: bool) -> Node | None:
@@ -195,9 +195,7 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
 
 def _glows(shown: Coaching) -> bool:
     """Whether the row is lit before it is found, for people who cannot read."""
-    question = shown.question
-    is_open = shown.step in (Step.ASKED, Step.LOOK)
-    return question is not None and question.way in (Path.LOOK.value, FIRST_DAY) and is_open
+    return shows_place(shown) and shown.step in (Step.ASKED, Step.LOOK)
 
 
 def _arm(cell: Cell) -> Node:
@@ -224,7 +222,7 @@ def _cheer(shown: Coaching, game: Game) -> Node | None:
 
 def _present(shown: Coaching) -> Node | None:
     """The present with the puzzle of the day, which opens over it."""
-    if not shown.question or shown.question.way not in (DAY, FIRST_DAY):
+    if not shown.question or shown.question.way not in PRESENTS:
         return None
     lid = picture("icon-present", "picture lid")
     box = picture("icon-present", "picture box")

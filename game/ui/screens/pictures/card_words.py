@@ -8,7 +8,7 @@ from game.ui.sets.picture_set import PictureSet
 
 
 def have_words(pictures: PictureSet, cards: Sequence[Card]) -> bool | None:
-    """Whether all cards show the name; None if each one shows something else of its own."""
+    """Whether all cards show a name; None if no card is free to show one."""
     shown = {shows_word(own_or_animal(pictures, card), card) for card in _plain(pictures, cards)}
     return None if not shown else shown == {True}
 

@@ -54,7 +54,7 @@ class PhotoFilePicked(Message):
 
 
 class PhotoOpened(Message):
-    """The photo of a file with this name is shown; `_` stands for each space of the name."""
+    """The page shows the photo of this file. In its name, `_` stands for each space."""
 
     name: str
 

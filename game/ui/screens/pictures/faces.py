@@ -14,7 +14,7 @@ def animal(card: Card) -> Face:
 
 
 def face_word(face: Face, card: Card) -> str:
-    """How the face is called: by its name, its word, or else the animal in whose place it is."""
+    """What the face is called: its name, its word, or else the animal that it replaces."""
     return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
 
 
@@ -40,7 +40,7 @@ def face_at(pictures: PictureSet, place: Place) -> Face:
 
 
 def with_face(pictures: PictureSet, place: Place, face: Face) -> PictureSet:
-    """The set with this face at the place; a name on the card stays that of the board's face."""
+    """The set with this face at the place. A name on the card follows the face on the board."""
     own = own_or_animal(pictures, place.card)
     if place.on_card:
         return _with(pictures, place.card, replace(own, card=face))

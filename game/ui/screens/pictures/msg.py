@@ -148,7 +148,7 @@ class PhotosComing(Message):
 
 
 class PhotoAdded(Message):
-    """The page has made an image of a file with this name, in which `_` stands for each space."""
+    """The page has made an image of this file. In its name, `_` stands for each space."""
 
     image: str
     name: str

@@ -34,7 +34,7 @@ def preview_classes(model: Model, place: Place) -> str:
 
 
 def place_tint(model: Model, card: Card) -> str:
-    """The class with the tint of the card's cells; that of the first ones if it has no place."""
+    """The class with the tint of the card's cells; without a place, the tint of the first card."""
     edition = model.settings.rules
     shown = card if card in edition.pictures else edition.pictures[0]
     return f"tint-{tint(edition, shown)}"

@@ -27,7 +27,7 @@ PHOTOS = "photos"
 """The value of `Editing.typed` while photos come: all of them are one change."""
 
 NUMBERED = re.compile(r"\d+[\W_]+(?=\D)")
-"""The number with which a name begins, such as that of `01 cup.jpg`."""
+"""The number at the start of a name, such as `01` in `01 cup.jpg`."""
 
 ENDING = re.compile(r"\.\w{2,5}$")
 """Such as `.jpg`."""

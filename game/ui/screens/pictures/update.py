@@ -135,9 +135,9 @@ def _on_file(model: Model, msg: FileMsg) -> Result:
         case OpenZooPicked():
             return model, () if is_full(model) else (AskForZoo(),)
         case ZooRefused(fault):
-            is_shown = isinstance(model.dialog, SetsDialog)
-            deleted = model.dialog.deleted if isinstance(model.dialog, SetsDialog) else None
-            return replace(model, dialog=SetsDialog(fault, deleted)) if is_shown else model, ()
+            if not isinstance(model.dialog, SetsDialog):
+                return model, ()
+            return replace(model, dialog=model.dialog.replace(failure=fault)), ()
         case _:
             assert_never(msg)
 

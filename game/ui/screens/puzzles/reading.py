@@ -46,7 +46,7 @@ def asked_again(effect: AskAgain) -> Steps[PuzzleAsked]:
 
 
 def _made(record: str, plays: Iterable[Play]) -> Play | None:
-    """The play that the text of a moment names; None if it names none of these."""
+    """The play that was made, as the text of the moment says; None if it says none."""
     made = parse_object(record).get("made")
     return next((play for play in plays if str(play) == made), None)
 

@@ -17,6 +17,7 @@ from game.ui.model.puzzles import (
     DAY,
     FIRST_DAY,
     OWN,
+    PRESENTS,
     AskAgain,
     AskPuzzle,
     Puzzles,
@@ -36,7 +37,7 @@ from game.ui.screens.puzzles.msg import (
 from game.ui.settings.settings import Pace
 from game.ui.ways import PuzzlePicked, PuzzlesOpened
 
-WAYS = {DAY, FIRST_DAY, *(path.value for path in Path)}
+WAYS = {*PRESENTS, *(path.value for path in Path)}
 """The ways of the puzzles that come with the game."""
 
 MOST_SOLVERS = 6
@@ -95,7 +96,7 @@ def _asking(model: Model, shown: Puzzles, way: str) -> tuple[Effect, ...]:
     if not shown.all or way not in WAYS:
         return ()
     there = ways(shown.all, shown.today)
-    if way in (DAY, FIRST_DAY):
+    if way in PRESENTS:
         return (AskPuzzle(there.today if way == DAY else there.first, way, shown.person),)
     asked = _next(there.paths[Path(way)], shown, _last_id(model))
     return (AskPuzzle(asked, way, shown.person),)
@@ -140,7 +141,7 @@ def ways(puzzles: Sequence[Puzzle], day: int) -> Ways:
 
 
 def _next(puzzles: Sequence[Puzzle], shown: Puzzles, after: str) -> Puzzle:
-    """The first puzzle behind `after` that is not solved, or else the first such one of all.
+    """The next puzzle after `after` that is not solved, in a circle.
 
     Somebody who has solved all of them begins again.
     """

@@ -70,7 +70,7 @@ def author_dialog(model: Workshop) -> Node:
         spellcheck="false",
         data_msg=encode(AuthorNamed),
     )
-    about = _("Your name stands in the file, and in the table of a tournament.")
+    about = _("The file and the table of a tournament show your name.")
     return dialog(
         _("Who has made this bot?"),
         element("label", element("span", _("Your name")), name, class_="author"),

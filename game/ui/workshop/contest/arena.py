@@ -31,11 +31,11 @@ class Ended(NamedTuple):
     state: State
     record: Record
     silent: int | None = None
-    """The entrant that has lost because it had no answer; None if the board decided."""
+    """The entrant without an answer, which has lost; None if both had answers."""
 
     @property
     def winner(self) -> int | None:
-        """The entrant that has won; None if nobody has."""
+        """The winner; None in a draw."""
         if self.silent is not None:
             return 1 - self.silent
         outcome = self.state.outcome
@@ -48,7 +48,7 @@ Played: TypeAlias = Generator[Asked, Action | None, Ended]
 
 
 def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
-    """One game between two entrants with these names. It is sent None if there is no answer.
+    """One game between two entrants with these names. Send None for an entrant without an answer.
 
     The first entrant starts in every other game.
     """

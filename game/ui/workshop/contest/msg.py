@@ -37,7 +37,7 @@ class SeedNamed(Message):
 
 
 class PairGamesPicked(Message):
-    """Each pair of a table plays so many games."""
+    """Each pair of a table plays this number of games."""
 
     number: int
 
