@@ -1,5 +1,8 @@
 // Fetches the drawings that the page does not hold, and adds each when the page shows it. If the request
-// fails, it is repeated when the page shows one of these drawings.
+// fails, it is repeated when the page shows one of these drawings. They are read when the page shows one,
+// or can be played: that takes long, and a first home screen shows none.
+import { playable } from "../bridge.js";
+
 const FILE = "static/art/more.svg";
 
 const root = document.documentElement;
@@ -11,6 +14,15 @@ let further = new Map();
 let shown;
 
 let isAsking = false;
+
+/** Called when the page shows one of the drawings. */
+let need = () => {};
+
+/** Resolves when the drawings must be read. @type {Promise<void>} */
+const needed = new Promise((resolve) => {
+  need = resolve;
+  playable.then(resolve);
+});
 
 /** @param {string} text */
 function parse(text) {
@@ -24,7 +36,9 @@ async function ask() {
   isAsking = true;
   try {
     const response = await fetch(FILE, { priority: "low" });
-    shown = parse(response.ok ? await response.text() : "");
+    const text = response.ok ? await response.text() : "";
+    await needed;
+    shown = parse(text);
     further = new Map([...shown.children].map((symbol) => [symbol.id, symbol]));
     shown.replaceChildren();
     // The body may not be there yet.
@@ -44,10 +58,14 @@ function complete() {
   for (const use of document.querySelectorAll("use")) {
     const id = use.getAttribute("href")?.slice(1) ?? "";
     const drawing = further.get(id);
-    if (drawing && !waits(id)) {
+    if (waits(id)) continue;
+    if (drawing) {
       further.delete(id);
       shown?.append(drawing);
-    } else if (!shown && !isAsking && !document.getElementById(id)) ask();
+    } else if (!shown && !document.getElementById(id)) {
+      need();
+      if (!isAsking) ask();
+    }
   }
 }
 
