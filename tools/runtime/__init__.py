@@ -12,6 +12,7 @@ What is made of which file, and by whom:
 - `tricks.py` names each trick and leaves one out on request.
 - `pyodide_files.py` writes Pyodide's script and wasm, with fewer exports.
 - `unused_code.py` empties functions of C modules that nothing imports; `wasm.py` reads the wasm.
+- `unused_script.py` removes functions of the script that the wasm does not import.
 - `precompile.mjs` starts Pyodide in Node, and runs `precompile.py` there.
 - `precompile.py` compiles the game, and the modules of the library that the game uses.
 - `bytecode.py` compiles one module, without docstrings and annotations.
@@ -40,6 +41,7 @@ test is named:
 - `no-shared-memory`: the script makes memory with one text.
 - `trimmed-wasm`: one function of the script takes all exports of the wasm, with one assignment
   each.
+- `trimmed-script`: the script has one object with all imports of the wasm.
 - `classic-script`: the script exports one function, with one text.
 - `unused-code`: the exports of `UNUSED` exist, in this order, and functions have no names. If the
   linker put a used module between two unused ones, `tests/test_build.py` fails: it compares the

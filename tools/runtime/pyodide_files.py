@@ -1,10 +1,11 @@
 """Writes script and wasm of Pyodide as the page loads them.
 
-Four tricks change two files, in this order:
+Five tricks change two files, in this order:
 
 - `no-shared-memory` replaces a text in the script.
 - `unused-code` empties functions of the wasm; see `unused_code.py`.
 - `trimmed-wasm` removes exports, first from the script, then from the wasm.
+- `trimmed-script` removes what the wasm does not import; see `unused_script.py`.
 - `classic-script` replaces the export and the address of the script, and renames the file.
 """
 
@@ -17,9 +18,14 @@ from pathlib import Path
 
 from tools.runtime.tricks import TrickError
 from tools.runtime.unused_code import without_unused_code
+from tools.runtime.unused_script import without_unused_functions
+from tools.runtime.wasm import IMPORTS, function_imports, sections
 
 MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
 """Files of the npm package."""
+
+PYSCRIPT = "@pyscript/core/dist/core-*.js"
+"""PyScript's scripts, which take functions from Pyodide's, too."""
 
 SCRIPT = "pyodide.asm.js"
 """The name of the script as a classic script."""
@@ -64,24 +70,22 @@ def write_pyodide(packages: Path, without: Collection[str], target: Path) -> Non
     Raises `TrickError` if a trick does not fit the package.
     """
     target.mkdir()
-    script = made_script(packages / "pyodide", without)
-    write_script(script, without, target)
+    loader = (packages / "pyodide" / LOADER).read_text(encoding="utf-8")
+    pyscript = "".join(path.read_text(encoding="utf-8") for path in packages.glob(PYSCRIPT))
+    script = (packages / "pyodide" / MODULE).read_text(encoding="utf-8")
+    if "no-shared-memory" not in without:
+        script = no_shared_memory(script)
     wasm = target / WASM
     wasm.write_bytes((packages / "pyodide" / WASM).read_bytes())
     if "unused-code" not in without:
         empty_unused_code(wasm, packages / "binaryen", wasm)
     if "trimmed-wasm" not in without:
+        script = trimmed_script(script, loader)
         trim_wasm(wasm, script, packages / "binaryen", wasm)
-
-
-def made_script(pyodide: Path, without: Collection[str]) -> str:
-    """The script, still as a module."""
-    script = (pyodide / MODULE).read_text(encoding="utf-8")
-    if "no-shared-memory" not in without:
-        script = no_shared_memory(script)
-    if "trimmed-wasm" not in without:
-        script = trimmed_script(script, (pyodide / LOADER).read_text(encoding="utf-8"))
-    return script
+    if "trimmed-script" not in without:
+        imports = function_imports(dict(sections(wasm.read_bytes()))[IMPORTS])
+        script = without_unused_functions(script, loader + pyscript, imports, packages)
+    write_script(script, without, target)
 
 
 def write_script(script: str, without: Collection[str], target: Path) -> None:

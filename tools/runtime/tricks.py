@@ -9,6 +9,7 @@ from collections.abc import Collection  # Import nothing more: see precompile.mj
 TRICKS = {
     "trimmed-wasm": "tools/runtime/pyodide_files.py",
     "unused-code": "tools/runtime/unused_code.py",
+    "trimmed-script": "tools/runtime/unused_script.py",
     "classic-script": "tools/runtime/pyodide_files.py",
     "no-shared-memory": "tools/runtime/pyodide_files.py",
     "precompiled": "tools/runtime/precompile.py",

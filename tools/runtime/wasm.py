@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterator
 HEAD = 8
 """The bytes before the first section."""
 
-EXPORTS, CODE = 7, 10
-"""The numbers of two sections: the exports, and the bodies of the functions."""
+IMPORTS, EXPORTS, CODE = 2, 7, 10
+"""The numbers of three sections: the imports, the exports, and the bodies of the functions."""
 
 FUNCTION = 0
-"""The kind of an export that is a function."""
+"""The kind of an import or export that is a function."""
 
 EMPTY = bytes([0, 0, 0x0B])
 """The body of a function without variables that fails when it is called."""
@@ -35,6 +35,21 @@ def with_code(wasm: bytes, bodies: Collection[bytes]) -> bytes:
         bytes([number]) + with_size(code if number == CODE else content)
         for number, content in sections(wasm)
     )
+
+
+def function_imports(section: bytes) -> set[str]:
+    """The names in a section of imports. Raises `ValueError` if one is not a function."""
+    count, at = read_number(section, 0)
+    found = set()
+    for _ in range(count):
+        size, start = read_number(section, at)
+        size, start = read_number(section, start + size)
+        kind_at = start + size
+        if section[kind_at] != FUNCTION:
+            raise ValueError(f"the wasm imports {section[start:kind_at]!r}, which is no function")
+        found.add(section[start:kind_at].decode())
+        _, at = read_number(section, kind_at + 1)
+    return found
 
 
 def function_exports(section: bytes) -> dict[str, int]:

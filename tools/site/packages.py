@@ -27,6 +27,7 @@ EDITOR = ("codemirror*.js", "index-*.js")
 PYODIDE_FILES = (
     "tools/runtime/pyodide_files.py",
     "tools/runtime/unused_code.py",
+    "tools/runtime/unused_script.py",
     "tools/runtime/wasm.py",
 )
 """The tools that write script and wasm of Pyodide."""
