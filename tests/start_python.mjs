@@ -35,6 +35,7 @@ for name in names:
 
 KNOWN = {
     "_pyodide._base": "CodeRunner", "_pyodide.docstring": "dedent_docstring", "ast": "NodeVisitor",
+    "_pyodide.jsbind": "func_to_sig", "inspect": "getsource",
     "annotationlib": "ForwardRef", "asyncio": "Runner", "concurrent.futures": "Executor",
     "copy": "deepcopy", "linecache": "getline", "logging": "getLogger", "random": "Random",
     "pyodide._package_loader": "unpack_buffer", "pyodide.code": "run_js", "signal": "Signals",

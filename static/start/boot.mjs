@@ -10,9 +10,9 @@ const LOCK_FILE = JSON.stringify({ info: { abi_version: "{{abi}}" }, packages: {
 // What Pyodide imports at its start, in an order that makes the steps short.
 const MODULES = [
   "enum",
+  "functools",
   "re",
   "typing",
-  "inspect",
   "asyncio.events",
   "asyncio",
   "_pyodide._core_docs",

@@ -41,6 +41,17 @@ def pyimport_impl(path):
 def get_cmeth_docstring(func):
     return ""
 """,
+    "_pyodide/jsbind.py": """
+from _pyodide_core import JsFuncSignature, js2py_default_call_result, py2js_default
+
+def _stencil(*args, **kwargs):
+    pass
+
+no_default = type("no_default", (), {})  # No function of the game has a signature.
+default_signature = JsFuncSignature(
+    _stencil, False, 0, (), (), py2js_default, (), (), (), py2js_default, js2py_default_call_result
+)
+""",
     "annotationlib.py": """
 from enum import IntEnum
 Format = IntEnum("Format", ["VALUE", "VALUE_WITH_FAKE_GLOBALS", "FORWARDREF", "STRING"])
@@ -79,6 +90,21 @@ run = _later("run")
 FIRST_COMPLETED, FIRST_EXCEPTION = "FIRST_COMPLETED", "FIRST_EXCEPTION"
 ALL_COMPLETED = "ALL_COMPLETED"
 """,
+    "inspect.py": """
+from collections.abc import Awaitable
+from types import CoroutineType, GeneratorType
+iscoroutinefunction = _later("iscoroutinefunction")
+_unwrap, _isawaitable = _later("unwrap"), _later("isawaitable")
+
+def unwrap(func, **settings):
+    inner = getattr(func, "__wrapped__", func)
+    return _unwrap(func, **settings) if settings or hasattr(inner, "__wrapped__") else inner
+
+def isawaitable(object):
+    if isinstance(object, GeneratorType):
+        return _isawaitable(object)
+    return isinstance(object, (CoroutineType, Awaitable))
+""",
     "logging/__init__.py": "DEBUG = 10",
     "pyodide/_package_loader.py": """
 from site import getsitepackages
@@ -113,16 +139,6 @@ extract_stack, print_exception = _later("extract_stack"), _later("print_exceptio
 
 `_later("name")` is a function that loads the module and calls its function of that name.
 """
-
-REPLACED = {
-    "inspect.py": {
-        "from annotationlib import Format, ForwardRef": (
-            "import annotationlib; from annotationlib import Format"
-        ),
-        "isinstance(annotation, ForwardRef)": "isinstance(annotation, annotationlib.ForwardRef)",
-    }
-}
-"""Texts to replace in modules that would load a lazy one while they are imported."""
 
 STAND_IN = """
 _real = {{}}
@@ -171,18 +187,6 @@ the stand-in is restored, so that the next use tries again.
 def module_name(file: str) -> str:
     """The module that a file of the archive holds: `asyncio` for `asyncio/__init__.py`."""
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def replace_texts(file: str, source: str) -> str:
-    """The source of a module that does not load a lazy one while it is imported.
-
-    Raises `TrickError` unless each text to replace occurs exactly once.
-    """
-    for old, new in REPLACED.get(file, {}).items():
-        if source.count(old) != 1:
-            raise TrickError("lazy-modules", f"{file} does not contain {old!r} exactly once")
-        source = source.replace(old, new)
-    return source
 
 
 def stand_in(file: str, code: CodeType) -> str:

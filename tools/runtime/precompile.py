@@ -27,7 +27,6 @@ from tools.runtime.lazy_modules import (
     LAZY,
     check_definitions,
     module_name,
-    replace_texts,
     stand_in,
 )
 from tools.runtime.saved_code import additions
@@ -173,8 +172,7 @@ def compiled_library(library: Sources, without: Collection[str]) -> Iterator[tup
             raise TrickError("lazy-modules", f"its library uses no {name}")
         check_definitions(name, importlib.import_module(module_name(name)))
     for name, source in library.items():
-        text = source if "lazy-modules" in without else replace_texts(name, source)
-        code = compile_module(text + added.get(name, ""), f"{STDLIB}/{name}", without)
+        code = compile_module(source + added.get(name, ""), f"{STDLIB}/{name}", without)
         if name in lazy:
             code = compile_module(stand_in(name, code), f"{STDLIB}/{name}", without)
         yield name, code
