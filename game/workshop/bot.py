@@ -13,6 +13,7 @@ from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.observation import Observation
 from game.workshop import api
 from game.workshop.mistake import Mistake
+from game.workshop.names import Names
 from game.workshop.watch import Watch
 
 FILE = "<bot>"
@@ -86,10 +87,12 @@ class Bot:
 
     choose: Choose
     watch: Watch
+    names: Names
 
     def __call__(self, seen: Observation, rng: random.Random) -> Choice:
         """The choice of the bot; AnswerError, or any exception of its code."""
         given = api.as_given(seen)
+        self.names.begin_turn(seen)
         self.watch.begin()
         answer = self.choose(given, rng)
         self.watch.end()
@@ -124,7 +127,7 @@ def load(code: str, file: str = FILE, seconds: float = inf) -> Bot:
         raise AnswerError(mistake, names, line=line)
     if type(choose) is FunctionType and choose.__code__.co_filename == file:
         watch.follow(choose.__code__)
-    return Bot(choose, watch)
+    return Bot(choose, watch, Names(module.__dict__))
 
 
 def _functions(module: ModuleType, file: str) -> dict[str, int]:
