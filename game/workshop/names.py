@@ -38,6 +38,8 @@ def copied(values: Values) -> Values:
 
 def _copied(value: object, memo: dict[int, Any]) -> object:
     try:
+        if type(value) is list and id(value) not in memo:
+            memo[id(value)] = deepcopy(value[:], memo)  # A list that grows would have no end.
         return deepcopy(value, memo)
     except Exception:
         return value
