@@ -1,8 +1,11 @@
-"""Plays the games of a contest, while the page can paint and listen."""
+"""Plays the games of a contest on several cores, while the page can paint and listen."""
 
 import asyncio
 import random
 import time
+from collections import deque
+
+from js import navigator
 
 from game.bots.levels import think
 from game.rules.action import Action
@@ -15,8 +18,17 @@ from game.ui.workshop.answers import ShownFault, Why, parse_fault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest.parts import (
+    GIGABYTES,
+    MOST_CORES,
+    Adding,
+    Part,
+    Results,
+    cores_to_use,
+    parts,
+)
 from game.ui.workshop.contest.solving import add_puzzle
-from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
+from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken, with_score
 from game.ui.workshop.faults import UNREADABLE
 from game.workshop.exercises import asked
 
@@ -69,32 +81,93 @@ class Clock:
             self.until = time.perf_counter() + SLICE
 
 
+class Team:
+    """The players of the games that are played one after the other."""
+
+    def __init__(self, contest: Contest) -> None:
+        """Nobody is hired."""
+        self._entrants = contest.entrants
+        self._players: dict[int, ContestPlayer] = {}
+        self._timeouts: dict[int, int] = {}
+        self.clock = Clock()
+
+    def hire(self, both: tuple[int, int]) -> tuple[ContestPlayer, ContestPlayer]:
+        """The players of the pair. All others end, because each sandbox is an interpreter."""
+        for gone in self._players.keys() - set(both):
+            player = self._players.pop(gone)
+            self._timeouts[gone] = player.player.timeouts
+            player.end()
+        for entrant in both:
+            if entrant not in self._players:
+                timeouts = self._timeouts.get(entrant, 0)
+                self._players[entrant] = ContestPlayer(self._entrants[entrant], timeouts)
+        return self._players[both[0]], self._players[both[1]]
+
+    def end(self) -> None:
+        """Ends all sandboxes."""
+        for player in self._players.values():
+            player.end()
+
+
 async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     """Plays all games. Delivers the results now and then, and at the end."""
-    players: dict[int, ContestPlayer] = {}
-    timeouts: dict[int, int] = {}
-    reported, clock = time.perf_counter(), Clock()
     fault = await _unreadable(contest)
     if fault:
         score = Score(faults=1, fault=fault)
         deliver(ContestAdvanced(number, with_score(contest, 0, score)))
         return
+    results, cores = Results(contest), _cores()
+    waiting = deque(parts(contest, cores))
+    report = Report(number, deliver)
+    playing = [asyncio.ensure_future(_play(results, waiting, report)) for _ in range(cores)]
     try:
-        for pair, both in enumerate(contest.pairs):
-            _hire(players, timeouts, contest, both)
-            one, other = (players[entrant] for entrant in both)
-            for game in range(contest.games):
-                if contest.asks_puzzles:
-                    score = await _puzzle(contest, game, one, clock)
-                else:
-                    score = await _game(contest, pair, game, (one, other), clock)
-                contest = with_score(contest, pair, score)
-                if time.perf_counter() >= reported + REPORT or contest.is_over:
-                    deliver(ContestAdvanced(number, contest))
-                    reported = time.perf_counter()
+        await asyncio.gather(*playing)
     finally:
-        for player in players.values():
-            player.end()
+        for task in playing:
+            task.cancel()
+
+
+class Report:
+    """Delivers the results now and then, at the first mistake of a bot, and at the end."""
+
+    def __init__(self, number: int, deliver: Deliver) -> None:
+        """The contest with this number begins."""
+        self._number = number
+        self._deliver = deliver
+        self._last = time.perf_counter()
+        self._is_mistaken = False
+
+    def __call__(self, contest: Contest) -> None:
+        """Delivers the results if it is time."""
+        is_first = not self._is_mistaken and mistaken(contest.scores[0]) is not None
+        self._is_mistaken |= is_first
+        if is_first or contest.is_over or time.perf_counter() >= self._last + REPORT:
+            self._deliver(ContestAdvanced(self._number, contest))
+            self._last = time.perf_counter()
+
+
+def _cores() -> int:
+    """How many games are played at a time. Some browsers do not say how much memory there is."""
+    cores = getattr(navigator, "hardwareConcurrency", 1)
+    return cores_to_use(cores, getattr(navigator, "deviceMemory", MOST_CORES * GIGABYTES))
+
+
+async def _play(results: Results, waiting: deque[Part], report: Report) -> None:
+    """Plays one part of the contest after the other, until none waits."""
+    team = Team(results.contest)
+    try:
+        while waiting:
+            pair, numbers = waiting.popleft()
+            both = team.hire(results.contest.pairs[pair])
+            for number in numbers:
+                if results.contest.asks_puzzles:
+                    adding = await _puzzle(results.contest, number, both[0], team.clock)
+                else:
+                    adding = await _game(results.contest, pair, number, both, team.clock)
+                for contest in results.add(pair, number, adding):
+                    report(contest)
+    finally:
+        team.end()
 
 
 async def _unreadable(contest: Contest) -> ShownFault | None:
@@ -105,28 +178,13 @@ async def _unreadable(contest: Contest) -> ShownFault | None:
     return fault if fault and fault.kind in UNREADABLE else None
 
 
-def _hire(
-    players: dict[int, ContestPlayer],
-    timeouts: dict[int, int],
-    contest: Contest,
-    both: tuple[int, int],
-) -> None:
-    """Makes the players of the pair. All others end, because each sandbox is an interpreter."""
-    for gone in players.keys() - set(both):
-        player = players.pop(gone)
-        timeouts[gone] = player.player.timeouts
-        player.end()
-    for entrant in both:
-        if entrant not in players:
-            players[entrant] = ContestPlayer(contest.entrants[entrant], timeouts.get(entrant, 0))
-
-
-async def _puzzle(contest: Contest, number: int, player: ContestPlayer, clock: Clock) -> Score:
-    """The results with one more puzzle."""
+async def _puzzle(contest: Contest, number: int, player: ContestPlayer, clock: Clock) -> Adding:
+    """Asks a puzzle."""
     puzzle = asked(number, contest.entrants[-1].name)
     action = await player.choose(puzzle.seen, random.Random(number), alone=True)
     await clock.pause()
-    return add_puzzle(contest.scores[0], puzzle, action, player.take_fault())
+    fault = player.take_fault()
+    return lambda score: add_puzzle(score, puzzle, action, fault)
 
 
 async def _game(
@@ -135,8 +193,8 @@ async def _game(
     number: int,
     players: tuple[ContestPlayer, ContestPlayer],
     clock: Clock,
-) -> Score:
-    """The results of the pair with one more game."""
+) -> Adding:
+    """Plays a game."""
     seed = f"{contest.series} {pair} {number}"
     rng = random.Random(seed)
     levels = [player.level for player in players]
@@ -148,5 +206,5 @@ async def _game(
         try:
             asked = game.send(action)
         except StopIteration as end:
-            faults = [player.take_fault() for player in players]
-            return add(contest.scores[pair], end.value, faults)
+            ended, faults = end.value, [player.take_fault() for player in players]
+            return lambda score: add(score, ended, faults)

@@ -73,6 +73,8 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Sandbox]]:
         monkeypatch.delitem(sys.modules, name)
     for name in FAKED:
         monkeypatch.setitem(sys.modules, name, MagicMock())
+    device = MagicMock(hardwareConcurrency=2, deviceMemory=8)
+    monkeypatch.setitem(sys.modules, "js", MagicMock(navigator=device))
     found: list[Sandbox] = []
 
     def new_sandbox() -> Sandbox:
@@ -233,6 +235,18 @@ def test_in_a_tournament_no_bot_comes_into_the_sandbox_of_another(
     assert open_now(made) == 0
     used = [sandbox for sandbox in made if sandbox.codes]
     assert {GOOD, LAST, bad} == {sandbox.codes[0] for sandbox in used}
+
+
+@pytest.mark.parametrize("games", [4, 20])
+def test_with_more_cores_the_results_are_the_same(made: list[Sandbox], games: int) -> None:
+    everybody = [*entrants(GOOD, LAST, FAULTY), Entrant("cub", level=RANDOM)]
+    on_one = contest(everybody, games=games), contest(entrants(GOOD, LAST), games=games)
+    before = len(made)
+    browser("workshop_contest").navigator.hardwareConcurrency = 8
+    assert contest(everybody, games=games) == on_one[0]
+    assert contest(entrants(GOOD, LAST), games=games) == on_one[1]
+    assert len(made) > 2 * before
+    assert open_now(made) == 0
 
 
 def smallest(seats: int) -> Edition:

@@ -1,0 +1,61 @@
+"""How several cores share the games of a contest; pure."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from game.ui.workshop.contest_state import Contest, Score, with_score
+
+MOST_CORES = 4
+"""How many games of a contest are played at the same time at most.
+
+Two bots that play each other need four sandboxes, which take 40 to 100 MB each.
+"""
+
+GIGABYTES = 2
+"""How much memory of a device counts for one game at a time."""
+
+Adding: TypeAlias = Callable[[Score], Score]
+"""Adds the result of a game to those of the games before it."""
+
+
+class Part(NamedTuple):
+    """What is played one after the other: games of one pair, by their numbers."""
+
+    pair: int
+    numbers: range
+
+
+def cores_to_use(cores: int, gigabytes: float) -> int:
+    """How many games are played at a time on a device: one core is left for the page."""
+    return max(1, min(cores - 1, int(gigabytes / GIGABYTES), MOST_CORES))
+
+
+def parts(contest: Contest, cores: int) -> tuple[Part, ...]:
+    """The parts of a contest: whole pairs, or parts of pairs if there are fewer than cores."""
+    pairs = range(len(contest.pairs))
+    cuts = 1 if len(pairs) >= cores else cores
+    return tuple(
+        Part(pair, range(cut, contest.games, cuts)) for pair in pairs for cut in range(cuts)
+    )
+
+
+class Results:
+    """The results of a contest, which are the same in whatever order its games end."""
+
+    def __init__(self, contest: Contest) -> None:
+        """No game of the contest has been played."""
+        self.contest = contest
+        self._next = [0] * len(contest.pairs)
+        self._waiting: dict[tuple[int, int], Adding] = {}
+
+    def add(self, pair: int, number: int, adding: Adding) -> Iterator[Contest]:
+        """Adds the result of a game when those of all earlier games of its pair are there.
+
+        Yields the contest after each game that is added.
+        """
+        self._waiting[pair, number] = adding
+        while following := self._waiting.pop((pair, self._next[pair]), None):
+            self._next[pair] += 1
+            score = following(self.contest.scores[pair])
+            self.contest = with_score(self.contest, pair, score)
+            yield self.contest
