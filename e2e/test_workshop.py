@@ -213,6 +213,36 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
     expect(page.get_by_text("The name sen is not defined here.")).to_be_visible()
 
 
+def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> None:
+    heard = """
+      window.heard = [];
+      if (navigator.clipboard) navigator.clipboard.writeText = async (text) => heard.push(text);
+    """
+    script = storage.saving({"bots": bots_text(Bots((Bot("Ada", GOOD, 3),)))}, unless="bots")
+    workshop = Workshop(visit(f"{site}workshop.html", script=f"{script};{heard}"))
+    page = workshop.page
+    workshop.button(_("Share this bot")).click()
+    drawn = page.get_by_role("img", name=_("A code for the camera of the other tablet"))
+    expect(drawn).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert violations(page) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.get_by_label(_("Your name")).fill("Mia")
+    page.get_by_label(_("Your name")).blur()
+    workshop.button(_("Share a link")).click()
+    expect(page.get_by_text(_("Link copied. Paste it anywhere you like."))).to_be_visible()
+    (address,) = page.evaluate("heard")
+    other = Workshop(visit(address))
+    expect(other.page.get_by_text("I have", exact=False).first).to_be_visible()
+    other.button(_("Open it")).click()
+    expect(other.page.get_by_label(_("Bot name"))).to_have_value("Ada Mia")
+    assert other.page.evaluate("location.hash") == ""
+    other.page.evaluate("location.hash = '#b=damaged'")
+    expect(other.page.get_by_text(_("This link has no bot."))).to_be_visible()
+
+
 def test_the_progress_stands_in_the_place_of_the_editor(visit: Visit, site: str) -> None:
     held = Held("**/codemirror_view*")
     page = visit(f"{site}workshop.html", prepare=held)

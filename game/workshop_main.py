@@ -4,10 +4,11 @@ import json
 from asyncio import sleep
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import create_proxy
 
 from game.ui.browser import workshop_effects
+from game.ui.browser.address import take_hash
 from game.ui.browser.chance import new_rng
 from game.ui.browser.dom import INPUTS, Dom
 from game.ui.browser.page import page
@@ -17,7 +18,8 @@ from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.workshop.bots.editor_words import editor_words
-from game.ui.workshop.bots.msg import BotsRead, CodeChanged
+from game.ui.workshop.bots.links import SIGN, read_link
+from game.ui.workshop.bots.msg import BotsRead, CodeChanged, LinkRead
 from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.contest_state import MAX_SEED_DIGITS
 from game.ui.workshop.effect import WorkshopEffect
@@ -107,7 +109,16 @@ async def main() -> None:
     loop.deliver(BotsRead(await workshop_effects.read_bots_text(loop.deliver)))
     await screen.open_editor()
     page.markPlayable()
+    _open_link(loop)
+    window.addEventListener("hashchange", create_proxy(lambda _event: _open_link(loop)))
     document.addEventListener("visibilitychange", create_proxy(lambda _event: _return(loop)))
+
+
+def _open_link(loop: "Loop[Workshop, WorkshopEffect]") -> None:
+    """Shows the bot of the link in the address."""
+    code = take_hash(SIGN)
+    if code is not None:
+        loop.deliver(LinkRead(read_link(code)))
 
 
 def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:

@@ -411,6 +411,16 @@ export interface Workshop {
    */
   openFiles: (several: boolean) => Promise<string>;
 
+  /**
+   * Shares the page's address with this hash. Resolves to shared, copied or failed.
+   *
+   * An empty text if the user has changed their mind.
+   */
+  shareLink: (hash: string) => Promise<string>;
+
+  /** A code for cameras: the squares of a side, and the black ones as a path of SVG. */
+  drawCode: (hash: string) => [number, string];
+
   /** Offers the text as a file. */
   saveText: (name: string, text: string) => void;
 }

@@ -7,3 +7,4 @@ import "../page/device/change_texts.js";
 import "../page/device/files.js";
 import "../page/device/clean.js";
 import "./files.js";
+import "./links.js";

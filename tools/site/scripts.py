@@ -18,7 +18,10 @@ SERVICE_WORKER, START = "sw.js", "start.js"
 JOINED = ("page", "service_worker", "start/before_python")
 """The folders of `static/` whose modules are served only as parts of other files."""
 
-JOINED_FILES = ("start/boot.mjs", "start/memory.mjs", "workshop/page.js", "workshop/files.js")
+JOINED_FILES = (
+    *("start/boot.mjs", "start/memory.mjs"),
+    *("workshop/page.js", "workshop/files.js", "workshop/links.js"),
+)
 """The other files that are served only so."""
 
 FROM_PACKAGES = {

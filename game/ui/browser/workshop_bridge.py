@@ -51,6 +51,15 @@ class Workshop(Protocol):
         An empty list if the user chooses none.
         """
 
+    def shareLink(self, hash: str, /) -> Awaitable[str]:
+        """Shares the page's address with this hash. Resolves to shared, copied or failed.
+
+        An empty text if the user has changed their mind.
+        """
+
+    def drawCode(self, hash: str, /) -> tuple[int, str]:
+        """A code for cameras: the squares of a side, and the black ones as a path of SVG."""
+
     def saveText(self, name: str, text: str, /) -> None:
         """Offers the text as a file."""
 

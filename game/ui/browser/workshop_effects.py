@@ -19,7 +19,7 @@ from game.ui.browser.workshop_contest import play_contest
 from game.ui.browser.workshop_seat import BotSeat
 from game.ui.frame.loop import Deliver
 from game.ui.workshop.bots.files import strangers
-from game.ui.workshop.bots.msg import BotsChanged, CodeChecked, FilesRead
+from game.ui.workshop.bots.msg import BotsChanged, CodeChecked, CodeDrawn, FilesRead, LinkSent
 from game.ui.workshop.bots_text import Bots, bots_text, read_bots, with_bot, without_bot
 from game.ui.workshop.effect import (
     AskForBots,
@@ -28,6 +28,7 @@ from game.ui.workshop.effect import (
     CheckCode,
     ChooseSeed,
     DeleteBot,
+    DrawBot,
     OfferText,
     PassLesson,
     Pause,
@@ -36,12 +37,14 @@ from game.ui.workshop.effect import (
     SaveAuthor,
     SaveBot,
     SaveBotsEffect,
+    ShareBot,
     StopContest,
     WorkshopEffect,
 )
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen
+from game.ui.workshop.state import Drawing
 
 PAUSE = 0.7
 """Seconds for which a turn is shown before the next one."""
@@ -65,6 +68,8 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:
             deliver(SolutionRead(number, code))
         case OfferText(name, text):
             workshop.saveText(name, text)
+        case ShareBot() | DrawBot():
+            start(_share(effect, deliver))
         case AskForBots(for_contest):
             start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
         case ChooseSeed():
@@ -136,6 +141,14 @@ async def _read_again(deliver: Deliver) -> None:
 async def _open(asked: Awaitable[str], deliver: Deliver, *, for_contest: bool) -> None:
     rows = parse_json(await asked)
     deliver(FilesRead(strangers((name, text) for name, text in rows), for_contest))
+
+
+async def _share(effect: ShareBot | DrawBot, deliver: Deliver) -> None:
+    if isinstance(effect, ShareBot):
+        deliver(LinkSent(await workshop.shareLink(effect.hash)))
+    else:
+        side, path = workshop.drawCode(effect.hash)
+        deliver(CodeDrawn(Drawing(side, path)))
 
 
 async def _answer(effect: AskSandbox | CheckCode | AskLevel | Pause, deliver: Deliver) -> None:

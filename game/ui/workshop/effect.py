@@ -52,6 +52,18 @@ class OfferText(Value):
     text: str
 
 
+class ShareBot(Value):
+    """Share the page's address with this hash. LinkSent answers."""
+
+    hash: str
+
+
+class DrawBot(Value):
+    """Draw the code of the page's address with this hash. CodeDrawn answers."""
+
+    hash: str
+
+
 class AskForBots(Value):
     """Let the user choose a file, or several for a contest. FilesRead answers."""
 
@@ -106,6 +118,8 @@ WorkshopEffect: TypeAlias = (
     SaveBotsEffect
     | ReadSolution
     | OfferText
+    | ShareBot
+    | DrawBot
     | AskForBots
     | ChooseSeed
     | AskSandbox

@@ -37,8 +37,23 @@ class DeleteBotDialog(Value):
     """Asks whether to delete the open bot."""
 
 
-class AuthorDialog(Value):
-    """Asks who has made the bot, before it becomes a file."""
+class Drawing(Value):
+    """A code for cameras: the squares of a side, and the black ones as a path of SVG."""
+
+    side: int
+    path: str
+
+
+class ShareDialog(Value):
+    """Asks who has made the open bot, before it becomes a file or a link."""
+
+    drawing: Drawing | None = None
+    sent: str = ""
+    """What became of the link: shared, copied or failed; empty before that."""
+
+
+class NoBotDialog(Value):
+    """Says that a link has no bot."""
 
 
 class StrangersDialog(Value):
@@ -59,7 +74,13 @@ class TableDialog(Value):
 
 
 WorkshopDialog: TypeAlias = (
-    BotsDialog | DeleteBotDialog | AuthorDialog | StrangersDialog | RulesDialog | TableDialog
+    BotsDialog
+    | DeleteBotDialog
+    | ShareDialog
+    | NoBotDialog
+    | StrangersDialog
+    | RulesDialog
+    | TableDialog
 )
 
 

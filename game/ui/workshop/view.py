@@ -6,9 +6,10 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
 from game.ui.workshop.bots.dialogs import (
-    author_dialog,
     bots_dialog,
     delete_dialog,
+    no_bot_dialog,
+    share_dialog,
     strangers_dialog,
 )
 from game.ui.workshop.bots.editor_view import editor_panel
@@ -22,10 +23,11 @@ from game.ui.workshop.match.sentences import announcement
 from game.ui.workshop.match.view import board_panel
 from game.ui.workshop.msg import TabPicked
 from game.ui.workshop.state import (
-    AuthorDialog,
     BotsDialog,
     DeleteBotDialog,
+    NoBotDialog,
     RulesDialog,
+    ShareDialog,
     StrangersDialog,
     Tab,
     TableDialog,
@@ -62,8 +64,10 @@ def _open_dialog(model: Workshop, shown: WorkshopDialog) -> Node:
             return bots_dialog(model)
         case DeleteBotDialog():
             return delete_dialog(model)
-        case AuthorDialog():
-            return author_dialog(model)
+        case ShareDialog() as shown:
+            return share_dialog(model, shown)
+        case NoBotDialog():
+            return no_bot_dialog()
         case StrangersDialog():
             return strangers_dialog(shown)
         case TableDialog(contest):

@@ -41,7 +41,7 @@ from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
 from game.ui.workshop.seating import BOT, PERSON
-from game.ui.workshop.state import AuthorDialog, DeleteBotDialog, StrangersDialog, Tab, Workshop
+from game.ui.workshop.state import DeleteBotDialog, ShareDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.workshop import api
@@ -370,7 +370,7 @@ def test_a_bot_is_offered_as_a_file() -> None:
     page = world()
     page.take("BotNamed", "Ada: 1/2")
     page.take("ExportPicked")
-    assert page.model.dialog == AuthorDialog()
+    assert page.model.dialog == ShareDialog()
     check(page)
     page.take("ExportPicked")
     assert page.last(OfferText) == OfferText("Ada__1_2.py", f"# face: 1\n{GOOD}")

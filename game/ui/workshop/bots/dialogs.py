@@ -5,18 +5,20 @@ from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots.face import bot_face, face_choice
+from game.ui.workshop.bots.links import link_code
 from game.ui.workshop.bots.msg import (
     AuthorNamed,
     BotPicked,
     DeleteBotConfirmed,
     ExportPicked,
     ImportPicked,
+    LinkPicked,
     NewBotPicked,
     StrangersTaken,
 )
 from game.ui.workshop.bots_text import MAX_AUTHOR, MAX_BOTS
 from game.ui.workshop.code_view import code_block
-from game.ui.workshop.state import StrangersDialog, Workshop
+from game.ui.workshop.state import Drawing, ShareDialog, StrangersDialog, Workshop
 
 
 def bots_dialog(model: Workshop) -> Node:
@@ -60,8 +62,8 @@ def delete_dialog(model: Workshop) -> Node:
     )
 
 
-def author_dialog(model: Workshop) -> Node:
-    """The question who has made the bot."""
+def share_dialog(model: Workshop, shown: ShareDialog) -> Node:
+    """The question who has made the bot, and the ways to share it."""
     name = element(
         "input",
         value=model.author,
@@ -71,21 +73,55 @@ def author_dialog(model: Workshop) -> Node:
         data_msg=encode(AuthorNamed),
     )
     about = _("The file and the table of a tournament show your name.")
+    too_long = _("This bot is too long for a link. Save it as a file.")
+    has_link = bool(link_code(model.bot, model.author))
     return dialog(
-        _("Who has made this bot?"),
+        _("Share this bot"),
         element("label", element("span", _("Your name")), name, class_="author"),
         element("p", about, class_="note"),
         worded("icon-file", _("Save as a file"), msg=ExportPicked, class_="main"),
+        worded("icon-link", _("Share a link"), msg=LinkPicked, disabled=not has_link),
+        element("p", _sent(shown.sent) if has_link else too_long, role="status", class_="note"),
+        _drawn(shown.drawing) if shown.drawing else None,
         back=_("Back"),
     )
 
 
+def _sent(result: str) -> str:
+    match result:
+        case "shared":
+            return _("The link is on its way.")
+        case "copied":
+            return _("Link copied. Paste it anywhere you like.")
+        case "failed":
+            return _("The link could not be copied. Save the bot as a file instead.")
+    return ""
+
+
+def _drawn(drawing: Drawing) -> Node:
+    """The code for cameras, black on white for every camera."""
+    return element(
+        "svg",
+        element("path", d=drawing.path, fill="#000"),
+        viewBox=f"0 0 {drawing.side} {drawing.side}",
+        class_="bot-code",
+        role="img",
+        aria_label=_("A code for the camera of the other tablet"),
+    )
+
+
+def no_bot_dialog() -> Node:
+    """Says that a link has no bot."""
+    words = _("The link is damaged. Ask for a new one.")
+    return dialog(_("This link has no bot."), element("p", words), back=_("Back"))
+
+
 def strangers_dialog(shown: StrangersDialog) -> Node:
-    """Code from a file, and the question whether to use it."""
+    """Code of somebody else, and the question whether to use it."""
     number = len(shown.bots)
     title = plural("Look at %(number)d bot first", "Look at %(number)d bots first", number)
     about = _(
-        "This code comes from a file. It runs in a sandbox: it cannot reach your games "
+        "Somebody else wrote this code. It runs in a sandbox: it cannot reach your games "
         "or the internet. Use it only if you know who wrote it."
     )
     take = _("Let them play") if shown.for_contest else _("Open it")

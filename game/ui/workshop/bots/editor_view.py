@@ -6,7 +6,7 @@ from game.ui.look.i18n import _
 from game.ui.look.parts import picture, round_button, worded
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.bots.face import bot_face
-from game.ui.workshop.bots.msg import BotNamed, DeleteBotPicked, ExportPicked, NewBotPicked
+from game.ui.workshop.bots.msg import BotNamed, DeleteBotPicked, NewBotPicked, SharePicked
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.state import Workshop
@@ -29,7 +29,7 @@ def editor_panel(model: Workshop) -> Node:
     )
     tools = [
         round_button("icon-pencil", NewBotPicked, _("New bot")),
-        round_button("icon-file", ExportPicked, _("Save as a file")),
+        round_button("icon-share", SharePicked, _("Share this bot")),
         round_button("icon-bin", DeleteBotPicked, _("Delete this bot")),
     ]
     run = worded("icon-play", _("Run"), msg=GamePicked, class_="main", key="run")

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from game.ui.frame.message import Message
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.state import Drawing
 
 
 class BotsRead(Message):
@@ -71,6 +72,32 @@ class DeleteBotConfirmed(Message):
     """Delete the open bot."""
 
 
+class SharePicked(Message):
+    """Show how the open bot can be shared."""
+
+
+class LinkPicked(Message):
+    """Share the open bot as a link."""
+
+
+class LinkSent(Message):
+    """What became of the link: shared, copied or failed; empty if it was not sent after all."""
+
+    result: str
+
+
+class CodeDrawn(Message):
+    """The code of the open bot for cameras."""
+
+    drawing: Drawing
+
+
+class LinkRead(Message):
+    """The bot of the link in the address; none if the link is damaged."""
+
+    bots: tuple[Bot, ...]
+
+
 class ExportPicked(Message):
     """Offer the open bot as a file."""
 
@@ -103,6 +130,11 @@ BotsMsg: TypeAlias = (
     | BotPicked
     | DeleteBotPicked
     | DeleteBotConfirmed
+    | SharePicked
+    | LinkPicked
+    | LinkSent
+    | CodeDrawn
+    | LinkRead
     | ExportPicked
     | ImportPicked
     | FilesRead

@@ -6,6 +6,7 @@ from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
 from game.ui.workshop.answers import Why, parse_fault
 from game.ui.workshop.bots.files import file_name, file_text
+from game.ui.workshop.bots.links import MAX_DRAWN, SIGN, link_code
 from game.ui.workshop.bots.msg import (
     AuthorNamed,
     BotFacePicked,
@@ -17,12 +18,17 @@ from game.ui.workshop.bots.msg import (
     BotsRead,
     CodeChanged,
     CodeChecked,
+    CodeDrawn,
     DeleteBotConfirmed,
     DeleteBotPicked,
     ExportPicked,
     FilesRead,
     ImportPicked,
+    LinkPicked,
+    LinkRead,
+    LinkSent,
     NewBotPicked,
+    SharePicked,
     StrangersTaken,
 )
 from game.ui.workshop.bots_text import (
@@ -42,10 +48,12 @@ from game.ui.workshop.effect import (
     AskForBots,
     CheckCode,
     DeleteBot,
+    DrawBot,
     OfferText,
     Result,
     SaveAuthor,
     SaveBot,
+    ShareBot,
 )
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
@@ -53,9 +61,10 @@ from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
 from game.ui.workshop.start_contest import tournament
 from game.ui.workshop.starter import starter_code
 from game.ui.workshop.state import (
-    AuthorDialog,
     BotsDialog,
     DeleteBotDialog,
+    NoBotDialog,
+    ShareDialog,
     StrangersDialog,
     Workshop,
 )
@@ -89,12 +98,28 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             return replace(model, dialog=DeleteBotDialog()), ()
         case DeleteBotConfirmed():
             return _delete(model)
+        case SharePicked():
+            return _draw(replace(model, dialog=ShareDialog()))
+        case LinkPicked():
+            code = link_code(model.bot, model.author)
+            return model, (ShareBot(SIGN + code),) if code else ()
+        case LinkSent(result) if isinstance(model.dialog, ShareDialog):
+            return replace(model, dialog=model.dialog.replace(sent=result)), ()
+        case CodeDrawn(drawing) if isinstance(model.dialog, ShareDialog):
+            return replace(model, dialog=model.dialog.replace(drawing=drawing)), ()
+        case LinkSent() | CodeDrawn():
+            return model, ()
+        case LinkRead(bots):
+            return replace(
+                model, dialog=StrangersDialog(bots, False) if bots else NoBotDialog()
+            ), ()
         case ExportPicked():
-            is_asked = not model.author and not isinstance(model.dialog, AuthorDialog)
-            return (replace(model, dialog=AuthorDialog()), ()) if is_asked else _export(model)
+            is_asked = not model.author and not isinstance(model.dialog, ShareDialog)
+            return (replace(model, dialog=ShareDialog()), ()) if is_asked else _export(model)
         case AuthorNamed(text):
             author = clean_name(text, MAX_AUTHOR)
-            return replace(model, author=author), (SaveAuthor(author),)
+            named, effects = _draw(replace(model, author=author))
+            return named, (SaveAuthor(author), *effects)
         case ImportPicked():
             return model, (AskForBots(for_contest=False),)
         case FilesRead(bots, for_contest):
@@ -151,6 +176,14 @@ def _delete(model: Workshop) -> Result:
     saved = without_bot(saved_bots(model), gone).bots
     left = replace(model, bots=saved)
     return show_bot(left, saved[0] if saved else _new_bot(left)), (DeleteBot(gone),)
+
+
+def _draw(model: Workshop) -> Result:
+    """Draws the code of the open bot for cameras, if it is shared and short enough."""
+    code = link_code(model.bot, model.author)
+    if not isinstance(model.dialog, ShareDialog) or not 0 < len(code) <= MAX_DRAWN:
+        return model, ()
+    return model, (DrawBot(SIGN + code),)
 
 
 def _export(model: Workshop) -> Result:

@@ -1,0 +1,124 @@
+"""A bot as a link: what is sent arrives, and what nobody has sent does no harm."""
+
+import random
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.together.bytes_text import to_text
+from game.ui.workshop.bots.links import MAX_CODE, MAX_DRAWN, SIGN, link_code, read_link
+from game.ui.workshop.bots.msg import CodeDrawn, LinkRead, LinkSent
+from game.ui.workshop.bots_text import Bot, Bots, bots_text
+from game.ui.workshop.effect import DrawBot, ShareBot
+from game.ui.workshop.state import Drawing, NoBotDialog, ShareDialog, StrangersDialog
+from tests.ui.workshop.world import World
+
+GOOD = "def choose(seen, rng):\n    return seen.legal[0]\n"
+SHARED = Bot("Ada", GOOD, 2)
+CODE = link_code(SHARED, "Mia")
+
+
+def packed(content: bytes) -> str:
+    return to_text(zlib.compress(content))
+
+
+@given(st.text(max_size=200), st.integers(0, 5), st.sampled_from(["", "Mia", "Zoë 1"]))
+def test_a_bot_arrives_as_it_was_sent(code: str, face: int, author: str) -> None:
+    text = f"#{code}\n".replace("\r", "")
+    sent = link_code(Bot("Ada", text, face), author)
+    (found,) = read_link(sent)
+    assert (found.face, found.name) == (face, f"Ada {author}".strip())
+    assert found.code.startswith("#")
+
+
+@pytest.mark.parametrize("around", ["{}", "{}).", "{}%0A", "{} and more", "{}…"])
+def test_what_a_messenger_writes_around_a_link_is_left_out(around: str) -> None:
+    (found,) = read_link(around.format(CODE))
+    assert found == Bot("Ada Mia", GOOD, 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "b", "-", "=" * 9, CODE[:-4], CODE[:20], CODE[4:], "x" * 100_000, "é"),
+        packed(b""),
+        packed(b"Ada"),
+        packed(b"Ada\n"),
+        packed(b"Ada\n\xff"),
+        packed(b"Ada\n" + b" " * 10_000_000),
+        to_text(b"\0" * 100),
+    ],
+)
+def test_a_damaged_link_has_no_bot(text: str) -> None:
+    assert read_link(text) == ()
+
+
+@given(st.text(max_size=300) | st.binary(max_size=300).map(packed))
+def test_no_text_of_a_link_is_too_strange(text: str) -> None:
+    assert len(read_link(text)) <= 1
+
+
+def test_a_long_bot_has_no_link() -> None:
+    rng = random.Random(1)
+    code = "".join(rng.choice("abcdefghijklmnopqrstuvwxyz\n") for _ in range(9_000))
+    assert link_code(Bot("Long", code), "") == ""
+    page = World(bots_text(Bots((Bot("Long", code),))))
+    page.take("SharePicked")
+    assert "This bot is too long for a link." in page.text()
+    page.take("LinkPicked")
+    assert not any(isinstance(effect, ShareBot | DrawBot) for effect in page.effects)
+
+
+def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
+    page = World(bots_text(Bots((SHARED,))))
+    page.take("SharePicked")
+    assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, ""))
+    page.take(CodeDrawn(Drawing(21, "M4 4h7v1h-7z")))
+    page.take("AuthorNamed", "Mia")
+    assert page.last(DrawBot) == DrawBot(SIGN + CODE)
+    assert "for the camera" not in page.text()  # It is a picture.
+    assert page.model.dialog == ShareDialog(Drawing(21, "M4 4h7v1h-7z"))
+    page.take("LinkPicked")
+    assert page.last(ShareBot) == ShareBot(SIGN + CODE)
+    for result, words in {
+        "": "",
+        "shared": "on its way",
+        "copied": "Link copied.",
+        "failed": "could not be copied",
+    }.items():
+        page.take(LinkSent(result))
+        assert words in page.text()
+    page.take("DialogClosed")
+    page.take(LinkSent("copied"))
+    page.take(CodeDrawn(Drawing(21, "")))
+    assert page.model.dialog is None
+
+
+def test_a_code_with_too_many_squares_is_not_drawn() -> None:
+    rng = random.Random(1)
+    code = "".join(rng.choice("abcdefghijklmnopqrstuvwxyz\n") for _ in range(2_000))
+    assert MAX_DRAWN < len(link_code(Bot("Long", code), "")) <= MAX_CODE
+    page = World(bots_text(Bots((Bot("Long", code),))))
+    page.take("SharePicked")
+    assert not any(isinstance(effect, DrawBot) for effect in page.effects)
+
+
+def test_the_bot_of_a_link_is_shown_before_it_is_opened() -> None:
+    page = World(bots_text(Bots((Bot("One", GOOD),))))
+    page.take(LinkRead(read_link(CODE)))
+    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2),), False)
+    assert "Somebody else wrote this code." in page.text()
+    assert page.model.bot.name == "One"
+    page.take("StrangersTaken")
+    assert page.model.bot == Bot("Ada Mia", GOOD, 2)
+
+
+def test_a_link_without_a_bot_says_so() -> None:
+    page = World(bots_text(Bots((Bot("One", GOOD),))))
+    page.take(LinkRead(()))
+    assert page.model.dialog == NoBotDialog()
+    assert "This link has no bot." in page.text()
+    page.take("DialogClosed")
+    assert page.model.dialog is None
