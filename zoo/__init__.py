@@ -2,13 +2,10 @@
 
 The game gives bots a module with the same names. docs/workshop.md explains bots.
 
->>> from random import Random
 >>> from zoo import puzzles, wins
->>> [puzzle.answers[0].cell for puzzle in puzzles("finish")][:2]
-['d3', 'g3']
 >>> seen, answers = puzzles("finish")[0]
->>> [wins(seen, answer) for answer in answers]
-[True]
+>>> answers, wins(seen, answers[0])
+((Place(card='turtle', cell='b6'),), True)
 """
 
 from game.workshop.api import (
