@@ -3,7 +3,8 @@
     import rowdy_zoo
     env = rowdy_zoo.env(edition="little-zoo", seats=2)
 
-`env` and `raw_env` need the extra `rowdy-zoo[pettingzoo]`; docs/pettingzoo.md explains them.
+`env` and `raw_env` need the extra: `pip install .[pettingzoo]` in a clone of the repository.
+docs/pettingzoo.md explains them.
 """
 
 from importlib import import_module
@@ -22,5 +23,5 @@ def __getattr__(name: str) -> object:
     try:
         return getattr(import_module("rowdy_zoo.environment"), name)
     except ModuleNotFoundError as error:
-        needed = "run `pip install rowdy-zoo[pettingzoo]`"
+        needed = "run `pip install .[pettingzoo]` in a clone of the repository"
         raise ImportError(f"rowdy_zoo.{name} needs {error.name}: {needed}") from error

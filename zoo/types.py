@@ -2,12 +2,11 @@
 
 The game has no such module, so a bot imports it only for a type checker:
 
-    from __future__ import annotations
     from typing import TYPE_CHECKING
     if TYPE_CHECKING:
         from zoo.types import Action, Observation, Random
 
-    def choose(seen: Observation, rng: Random) -> Action: ...
+    def choose(seen: "Observation", rng: "Random") -> "Action": ...
 """
 
 from random import Random

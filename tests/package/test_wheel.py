@@ -17,6 +17,7 @@ import pytest
 
 import zoo
 from game.workshop import api
+from game.workshop.reading import check
 from rowdy_zoo import arrays, command
 from tests.package.missing import needs
 from tests.rules.golden.make import FOLDER as GOLDEN
@@ -33,8 +34,6 @@ SCREENLESS = {
 }
 
 TYPED = """\
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from zoo import plays, puzzles, wins
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from zoo.types import Action, Observation, Random
 
 
-def choose(seen: Observation, rng: Random) -> Action:
+def choose(seen: "Observation", rng: "Random") -> "Action":
     winning = [play for play in plays(seen) if wins(seen, play)]
     return rng.choice(winning or [*seen.legal])
 
@@ -181,6 +180,7 @@ def test_a_type_checker_knows_what_a_bot_imports(installed: Path, tmp_path: Path
 @needs("hatchling")
 def test_a_bot_of_an_editor_runs_in_the_game_too(installed: Path, tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
+    assert check(TYPED, "bot.py") == {}
     bot.write_text(TYPED.partition("right =")[0], encoding="utf-8")
     arguments = ("puzzles", bot, "--kind", "finish", "--json")
     solved = json.loads(output(installed / "rowdy-zoo", *arguments, cwd=tmp_path))
@@ -190,7 +190,9 @@ def test_a_bot_of_an_editor_runs_in_the_game_too(installed: Path, tmp_path: Path
 @needs("hatchling")
 def test_the_environment_says_what_it_needs(installed: Path, tmp_path: Path) -> None:
     done = run(installed / "python", "-c", "import rowdy_zoo; rowdy_zoo.env()", cwd=tmp_path)
-    assert done.stderr.splitlines()[-1].endswith("run `pip install rowdy-zoo[pettingzoo]`")
+    assert done.stderr.splitlines()[-1].endswith(
+        "run `pip install .[pettingzoo]` in a clone of the repository"
+    )
 
 
 def test_the_library_has_the_names_that_the_game_gives_to_bots() -> None:
