@@ -43,6 +43,8 @@ def number_of(edition: Edition, action: Action) -> int:
 
 def action_of(edition: Edition, number: int, seat: int) -> Action:
     """The action of that number if the seat takes it; IndexError if there is no such number."""
+    if number < 0:
+        raise IndexError(f"there is no action {number}")
     action = actions_of(edition)[number]
     return Draw(seat) if isinstance(action, Draw) else action
 

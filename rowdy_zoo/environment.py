@@ -1,7 +1,7 @@
 """Rowdy Zoo as an AEC environment of PettingZoo; docs/pettingzoo.md says how to use it."""
 
 import random
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -27,6 +27,15 @@ WON, LOST, DRAWN = 1.0, -1.0, 0.0
 """The rewards of a seat when the game ends; before that all rewards are 0."""
 
 RENDER_MODES = ("human", "ansi", "svg")
+
+
+class TableOptions(TypedDict, total=False):
+    """The options of a table, which `RowdyZoo` explains."""
+
+    render_mode: str | None
+    hand_size: int | None
+    power_cards: bool
+    draw: str
 
 
 class RowdyZoo(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -195,7 +204,9 @@ def _to_act(state: State) -> int:
     return state.pending[0] if state.pending else state.turn
 
 
-def raw_env(edition: str | Edition = "little-zoo", seats: int = 2, **options: Any) -> RowdyZoo:  # noqa: ANN401
+def raw_env(
+    edition: str | Edition = "little-zoo", seats: int = 2, **options: Unpack[TableOptions]
+) -> RowdyZoo:
     """The table without wrappers: an illegal action raises IllegalAction.
 
     `RowdyZoo` explains the options and errors.
@@ -203,7 +214,9 @@ def raw_env(edition: str | Edition = "little-zoo", seats: int = 2, **options: An
     return RowdyZoo(edition, seats, **options)
 
 
-def env(edition: str | Edition = "little-zoo", seats: int = 2, **options: Any) -> Any:  # noqa: ANN401
+def env(
+    edition: str | Edition = "little-zoo", seats: int = 2, **options: Unpack[TableOptions]
+) -> Any:  # noqa: ANN401 - PettingZoo has no types
     """The table in PettingZoo's usual wrappers, an `AECEnv`.
 
     An illegal action ends the game: the seat gets -1, the others 0. `RowdyZoo` explains the options

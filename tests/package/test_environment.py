@@ -167,6 +167,9 @@ def test_an_illegal_action_is_refused_or_loses() -> None:
     illegal = table.observe(table.agent_selection)["action_mask"].argmin()
     with pytest.raises(IllegalAction):
         table.step(illegal)
+    for number in (-1, table.action_space("seat_0").n):
+        with pytest.raises(IndexError):
+            table.step(number)
     wrapped = rowdy_zoo.env()
     wrapped.reset(seed=1)
     agent = wrapped.agent_selection
