@@ -116,7 +116,7 @@ lock: setup ## pin the newest versions of all dependencies
 .cache/build: requirements-build.txt package-lock.json tools/setup.sh
 	sh tools/setup.sh build
 
-.cache/test: requirements-dev.txt requirements-build.txt package-lock.json tools/setup.sh
+.cache/test: requirements-dev.txt requirements-build.txt requirements-package.txt package-lock.json tools/setup.sh
 	sh tools/setup.sh test
 
 # Installed apart: npm cannot lock its dependencies, because it leaves an optional peer out of the lock file.

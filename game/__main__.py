@@ -11,12 +11,12 @@ import json
 import random
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from game.bots.full_game import setup
 from game.bots.level_names import LEVELS, RANDOM
@@ -57,19 +57,25 @@ TRUSTED = (
     " run only files that you trust."
 )
 
+Verbs: TypeAlias = "argparse._SubParsersAction[_Parser]"
+"""The verbs of a command; the `run` of each returns the lines to print."""
 
-def main() -> None:
-    """Runs one verb.
+
+def main(
+    name: str = "python -m game",
+    description: str | None = __doc__,
+    add: Callable[[Verbs], None] = lambda _verbs: None,
+) -> None:
+    """Runs one verb of the command of that name; `add` adds verbs.
 
     A failure ends with one line on standard error and exit code 2, an interrupt with 130. It is no
     failure if a reader of standard output, such as `head`, goes away.
     """
-    name = "python -m game"
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         allow_interrupts()
-        arguments = _parser(name).parse_args()
+        arguments = _parser(name, description, add).parse_args()
         name += f" {arguments.verb}"
         for line in arguments.run(arguments):
             print_line(line)
@@ -94,9 +100,12 @@ class _Parser(argparse.ArgumentParser):
         print_line(self.format_help().rstrip())
 
 
-def _parser(name: str) -> argparse.ArgumentParser:
-    parser = _Parser(prog=name, description=__doc__)
+def _parser(
+    name: str, description: str | None, add: Callable[[Verbs], None]
+) -> argparse.ArgumentParser:
+    parser = _Parser(prog=name, description=description)
     verbs = parser.add_subparsers(dest="verb", required=True)
+    add(verbs)
     replaying = verbs.add_parser("replay", help="print every state of a recorded game")
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
     replaying.set_defaults(run=_replay)
@@ -112,7 +121,7 @@ def _parser(name: str) -> argparse.ArgumentParser:
     return parser
 
 
-def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_bots(verbs: Verbs) -> None:
     contest = verbs.add_parser(
         "arena",
         help="let levels and bots play against each other and print who wins how often",
@@ -154,7 +163,7 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     reviewing.set_defaults(run=_review)
 
 
-def _add_puzzles(verbs: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_puzzles(verbs: Verbs) -> None:
     solving = verbs.add_parser(
         "puzzles",
         help="let a level or a bot solve puzzles and print how many it solves",

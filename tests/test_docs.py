@@ -10,7 +10,10 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
-FOLDERS = ("game", "static", "tools", "tests", "e2e", "engines")
+FOLDERS = (
+    *("game", "zoo", "rowdy_zoo", "examples"),
+    *("static", "tools", "tests", "e2e", "engines"),
+)
 UI = ROOT / "game" / "ui"
 BASES = (ROOT, UI, UI / "screens")
 """A path in a document is relative to the repository, to `game/ui` or to its screens."""

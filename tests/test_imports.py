@@ -7,6 +7,8 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import TypeAlias
 
+import pytest
+
 Arrows: TypeAlias = set[tuple[str, str]]
 
 GAME = Path(__file__).parent.parent / "game"
@@ -226,6 +228,28 @@ def test_nothing_is_imported_but_the_game_the_standard_library_and_the_browser()
     usual = {"game"} | IN_BROWSER | sys.stdlib_module_names
     found = {module: roots(module) - usual for module in MODULES}
     assert {module: known for module, known in found.items() if known} == {}
+
+
+PACKAGE = {
+    "zoo": PURE,
+    "rowdy_zoo": PURE | {"cli", "__main__"},
+    "examples": PURE,
+}
+"""The folders beside `game` that are installed or show how to use it, and what they need of it."""
+
+ARRAYS = {"numpy", "gymnasium", "pettingzoo"}
+
+
+@pytest.mark.parametrize("folder", PACKAGE)
+def test_the_package_needs_no_page(folder: str) -> None:
+    files = sorted((GAME.parent / folder).rglob("*.py"))
+    found = {name for path in files for name in imports(path)}
+    used = {name.split(".")[1] for name in found if name.startswith("game.")}
+    assert used <= PACKAGE[folder] | {"data", "steps"}
+    others = {name.split(".")[0] for name in found} - {"game", folder, *sys.stdlib_module_names}
+    assert others <= ({"rowdy_zoo"} if folder == "examples" else set()) | (
+        set() if folder == "zoo" else ARRAYS
+    )
 
 
 def test_chance_never_comes_from_the_generator_that_all_modules_share() -> None:

@@ -36,10 +36,20 @@ def stand_in(machine: Path, path: str, does: str) -> None:
     program.chmod(0o755)
 
 
+def set_up_and_read(machine: Path, verb: str = "test") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["sh", "tools/setup.sh", verb],
+        cwd=machine,
+        env={"PATH": f"{machine}/bin"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
 def set_up(machine: Path, verb: str = "test") -> tuple[int, list[str]]:
     """Runs the set-up; its exit status and the calls of the stand-ins."""
-    command = ["sh", "tools/setup.sh", verb]
-    done = subprocess.run(command, cwd=machine, env={"PATH": f"{machine}/bin"}, check=False)
+    done = set_up_and_read(machine, verb)
     called = (machine / "called").read_text(encoding="utf-8").splitlines()
     return done.returncode, called
 
@@ -100,6 +110,15 @@ def test_an_engine_that_is_missing_is_installed(machine: Path) -> None:
     assert status == 0
     assert "apt-get install -y -qq firefox-esr" in called
     assert "apt-get install -y -qq webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1" in called
+
+
+def test_the_tests_of_the_package_are_optional(machine: Path) -> None:
+    stand_in(machine, ".venv/bin/pip", 'case "$*" in *requirements-package.txt*) exit 1;; esac')
+    done = set_up_and_read(machine)
+    assert done.returncode == 0
+    (line,) = done.stderr.splitlines()
+    assert "requirements-package.txt cannot be installed" in line
+    assert (machine / ".cache" / "test").exists()
 
 
 @pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get", "bin/npm"])

@@ -50,6 +50,14 @@ packages() {
   wait $!
 }
 
+# Without these packages the tests of the package are skipped, so no set-up fails because of them.
+package_tools() {
+  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes \
+    -r requirements-package.txt >.cache/package.log 2>&1 ||
+    echo "setup: requirements-package.txt cannot be installed, so the tests that need it are skipped;" \
+      "see .cache/package.log" >&2
+}
+
 # hypothesis is not pure Python, so Pyodide needs the same version, built for its platform.
 hypothesis_for_pyodide() {
   sed -n '/^hypothesis==/,/[^\\]$/p' requirements-dev.txt >.cache/hypothesis.txt
@@ -73,6 +81,7 @@ browser() {
 
 testing() {
   packages "" requirements-build.txt requirements-dev.txt
+  package_tools
   hypothesis_for_pyodide &
   browser
   wait $!
@@ -100,6 +109,10 @@ lock() {
     .venv/bin/uv pip compile --quiet --upgrade --group "$group" --python-version 3.11 --universal \
       --generate-hashes --no-annotate --no-header -o "requirements-$group.txt"
   done
+  # What both lists have must be the same version, because both are installed together.
+  .venv/bin/uv pip compile --quiet --upgrade --group package --python-version 3.11 --universal \
+    --constraint requirements-dev.txt \
+    --generate-hashes --no-annotate --no-header -o requirements-package.txt
   npm update
 }
 

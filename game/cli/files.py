@@ -9,8 +9,10 @@ from game.rules.edition_text import parse_edition
 from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
 from game.rules.record import Record, RecordError, parse_record
 
-PUZZLES = Path(__file__).parents[2] / "static" / "puzzles"
-"""The folder with the puzzles of each edition."""
+PACKAGE = Path(__file__).parents[1]
+INSTALLED = PACKAGE / "puzzles" / "of-editions"
+PUZZLES = INSTALLED if INSTALLED.exists() else PACKAGE.parent / "static" / "puzzles"
+"""The folder with the puzzles of each edition. The wheel has its own."""
 
 
 def read_record(path: Path) -> Record:

@@ -42,7 +42,7 @@ def scene(record: Record, number: int, state: State) -> str:
         f" {_cards(state.hands[seat])}; discarded: {_cards(state.discards[seat])}"
         for seat, who in enumerate(state.setup.seats)
     )
-    lines = [title, _grid(state.edition, state.board), hands]
+    lines = [title, grid(state.edition, state.board), hands]
     lines.append(f"  draw pile: {len(state.draw_pile)} cards")
     if state.pending:
         lines.append(f"  may still draw: seat {', seat '.join(map(str, state.pending))}")
@@ -59,7 +59,7 @@ def scene(record: Record, number: int, state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
+def grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
     """The board as text: a picture by its first letters, a chip as `[red]`, a free cell as `*`."""
 
     def word(cell: Cell, picture: Card) -> str:
@@ -116,7 +116,7 @@ def board_data(edition: Edition) -> dict[str, Any]:
 def board_lines(edition: Edition) -> Iterator[str]:
     """The board and the deck as text."""
     yield f"{printable(edition.name)}: {edition.row} in a row{_rows(edition)}"
-    yield _grid(edition, {})
+    yield grid(edition, {})
     yield f"{len(edition.deck())} cards: {_cards(edition.deck())}"
 
 
