@@ -229,6 +229,7 @@ def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> Non
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
     page.get_by_label(_("Your name")).fill("Mia")
     page.get_by_label(_("Your name")).blur()
     workshop.button(_("Share a link")).click()
@@ -238,6 +239,12 @@ def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> Non
     expect(other.page.get_by_text("I have", exact=False).first).to_be_visible()
     other.button(_("Open it")).click()
     expect(other.page.get_by_label(_("Bot name"))).to_have_value("Ada Mia")
+    workshop.button(_("Back")).click()
+    seeds = []
+    for one in (workshop, other):
+        one.show("arena")
+        seeds.append(one.page.get_by_label(_("Seed")).input_value())
+    assert seeds[0] == seeds[1]
     assert other.page.evaluate("location.hash") == ""
     other.page.evaluate("location.hash = '#b=damaged'")
     expect(other.page.get_by_text(_("This link has no bot."))).to_be_visible()

@@ -120,6 +120,11 @@ class Contest:
         return self.played == self.all_games
 
 
+def is_seed(text: str) -> bool:
+    """Whether the text is the seed of a contest."""
+    return text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
+
+
 def new_contest(
     edition: Edition, entrants: Sequence[Entrant], games: int, series: int = 1
 ) -> Contest:

@@ -57,10 +57,12 @@ class NoBotDialog(Value):
 
 
 class StrangersDialog(Value):
-    """Shows code from a file. The code runs only if somebody agrees."""
+    """Shows code of somebody else. The code runs only if somebody agrees."""
 
     bots: tuple[Bot, ...]
     for_contest: bool
+    series: int | None = None
+    """The seed of the link, with which the arena then plays; None for a file."""
 
 
 class RulesDialog(Value):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.together.bytes_text import to_text
-from game.ui.workshop.bots.links import MAX_CODE, MAX_DRAWN, SIGN, link_code, read_link
+from game.ui.workshop.bots.links import MAX_CODE, MAX_DRAWN, SIGN, Found, link_code, read_link
 from game.ui.workshop.bots.msg import CodeDrawn, LinkRead, LinkSent
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.effect import DrawBot, ShareBot
@@ -17,26 +17,31 @@ from tests.ui.workshop.world import World
 
 GOOD = "def choose(seen, rng):\n    return seen.legal[0]\n"
 SHARED = Bot("Ada", GOOD, 2)
-CODE = link_code(SHARED, "Mia")
+CODE = link_code(SHARED, "Mia", 42)
 
 
 def packed(content: bytes) -> str:
     return to_text(zlib.compress(content))
 
 
-@given(st.text(max_size=200), st.integers(0, 5), st.sampled_from(["", "Mia", "Zoë 1"]))
-def test_a_bot_arrives_as_it_was_sent(code: str, face: int, author: str) -> None:
+@given(
+    st.text(max_size=200),
+    st.integers(0, 5),
+    st.sampled_from(["", "Mia", "Zoë 1"]),
+    st.integers(0, 999_999_999),
+)
+def test_a_bot_arrives_as_it_was_sent(code: str, face: int, author: str, series: int) -> None:
     text = f"#{code}\n".replace("\r", "")
-    sent = link_code(Bot("Ada", text, face), author)
-    (found,) = read_link(sent)
-    assert (found.face, found.name) == (face, f"Ada {author}".strip())
-    assert found.code.startswith("#")
+    found = read_link(link_code(Bot("Ada", text, face), author, series))
+    assert found
+    assert (found.bot.face, found.bot.name) == (face, f"Ada {author}".strip())
+    assert found.bot.code.startswith("#")
+    assert found.series == series
 
 
 @pytest.mark.parametrize("around", ["{}", "{}).", "{}%0A", "{} and more", "{}…"])
 def test_what_a_messenger_writes_around_a_link_is_left_out(around: str) -> None:
-    (found,) = read_link(around.format(CODE))
-    assert found == Bot("Ada Mia", GOOD, 2)
+    assert read_link(around.format(CODE)) == Found(Bot("Ada Mia", GOOD, 2), 42)
 
 
 @pytest.mark.parametrize(
@@ -46,24 +51,29 @@ def test_what_a_messenger_writes_around_a_link_is_left_out(around: str) -> None:
         packed(b""),
         packed(b"Ada"),
         packed(b"Ada\n"),
-        packed(b"Ada\n\xff"),
-        packed(b"Ada\n" + b" " * 10_000_000),
+        packed(b"Ada\n1\n"),
+        packed(b"Ada\n1\n\xff"),
+        packed(b"Ada\n-1\npass"),
+        packed(b"Ada\n1234567890\npass"),
+        packed("Ada\n\u0663\npass".encode()),
+        packed(b"Ada\n1\n" + b" " * 10_000_000),
         to_text(b"\0" * 100),
     ],
 )
 def test_a_damaged_link_has_no_bot(text: str) -> None:
-    assert read_link(text) == ()
+    assert read_link(text) is None
 
 
 @given(st.text(max_size=300) | st.binary(max_size=300).map(packed))
 def test_no_text_of_a_link_is_too_strange(text: str) -> None:
-    assert len(read_link(text)) <= 1
+    found = read_link(text)
+    assert found is None or found.bot.name
 
 
 def test_a_long_bot_has_no_link() -> None:
     rng = random.Random(1)
     code = "".join(rng.choice("abcdefghijklmnopqrstuvwxyz\n") for _ in range(9_000))
-    assert link_code(Bot("Long", code), "") == ""
+    assert link_code(Bot("Long", code), "", 1) == ""
     page = World(bots_text(Bots((Bot("Long", code),))))
     page.take("SharePicked")
     assert "This bot is too long for a link." in page.text()
@@ -74,14 +84,14 @@ def test_a_long_bot_has_no_link() -> None:
 def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
     page = World(bots_text(Bots((SHARED,))))
     page.take("SharePicked")
-    assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, ""))
+    assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, "", page.model.series))
     page.take(CodeDrawn(Drawing(21, "M4 4h7v1h-7z")))
     page.take("AuthorNamed", "Mia")
-    assert page.last(DrawBot) == DrawBot(SIGN + CODE)
+    assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, "Mia", page.model.series))
     assert "for the camera" not in page.text()  # It is a picture.
     assert page.model.dialog == ShareDialog(Drawing(21, "M4 4h7v1h-7z"))
     page.take("LinkPicked")
-    assert page.last(ShareBot) == ShareBot(SIGN + CODE)
+    assert page.last(ShareBot) == ShareBot(SIGN + link_code(SHARED, "Mia", page.model.series))
     for result, words in {
         "": "",
         "shared": "on its way",
@@ -99,7 +109,7 @@ def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
 def test_a_code_with_too_many_squares_is_not_drawn() -> None:
     rng = random.Random(1)
     code = "".join(rng.choice("abcdefghijklmnopqrstuvwxyz\n") for _ in range(2_000))
-    assert MAX_DRAWN < len(link_code(Bot("Long", code), "")) <= MAX_CODE
+    assert MAX_DRAWN < len(link_code(Bot("Long", code), "", 1)) <= MAX_CODE
     page = World(bots_text(Bots((Bot("Long", code),))))
     page.take("SharePicked")
     assert not any(isinstance(effect, DrawBot) for effect in page.effects)
@@ -108,16 +118,17 @@ def test_a_code_with_too_many_squares_is_not_drawn() -> None:
 def test_the_bot_of_a_link_is_shown_before_it_is_opened() -> None:
     page = World(bots_text(Bots((Bot("One", GOOD),))))
     page.take(LinkRead(read_link(CODE)))
-    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2),), False)
+    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2),), False, 42)
     assert "Somebody else wrote this code." in page.text()
     assert page.model.bot.name == "One"
     page.take("StrangersTaken")
     assert page.model.bot == Bot("Ada Mia", GOOD, 2)
+    assert page.model.series == 42
 
 
 def test_a_link_without_a_bot_says_so() -> None:
     page = World(bots_text(Bots((Bot("One", GOOD),))))
-    page.take(LinkRead(()))
+    page.take(LinkRead(None))
     assert page.model.dialog == NoBotDialog()
     assert "This link has no bot." in page.text()
     page.take("DialogClosed")

@@ -74,7 +74,7 @@ def share_dialog(model: Workshop, shown: ShareDialog) -> Node:
     )
     about = _("The file and the table of a tournament show your name.")
     too_long = _("This bot is too long for a link. Save it as a file.")
-    has_link = bool(link_code(model.bot, model.author))
+    has_link = bool(link_code(model.bot, model.author, model.series))
     return dialog(
         _("Share this bot"),
         element("label", element("span", _("Your name")), name, class_="author"),

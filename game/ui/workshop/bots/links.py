@@ -1,10 +1,12 @@
 """A bot as the code of a link, and back; what a link holds is not trusted; pure."""
 
 import zlib
+from typing import NamedTuple
 
 from game.together.bytes_text import CodeError, codes_in, to_bytes, to_text
 from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.contest_state import is_seed
 
 SIGN = "#b="
 """With this the hash of an address with a bot begins."""
@@ -19,15 +21,25 @@ MAX_BYTES = 100_000
 """The size of what a code unpacks to, as for files."""
 
 
-def link_code(bot: Bot, author: str) -> str:
-    """The bot as letters, digits, `-` and `_`; empty if that is too long for a link."""
-    text = f"{bot.name}\n{file_text(bot, author)}"
+class Found(NamedTuple):
+    """The bot of a link, and the seed of its arena."""
+
+    bot: Bot
+    series: int
+
+
+def link_code(bot: Bot, author: str, series: int) -> str:
+    """The bot as letters, digits, `-` and `_`; empty if that is too long for a link.
+
+    With the seed `series` another device plays the same games.
+    """
+    text = f"{bot.name}\n{series}\n{file_text(bot, author)}"
     code = to_text(zlib.compress(text.encode(), 9))
     return code if len(code) <= MAX_CODE else ""
 
 
-def read_link(text: str) -> tuple[Bot, ...]:
-    """The bot in the code of a link, as `strangers` returns that of a file; empty without one.
+def read_link(text: str) -> Found | None:
+    """The bot in the code of a link, as `strangers` returns that of a file; None without one.
 
     What a messenger has written behind the code is left out.
     """
@@ -35,9 +47,10 @@ def read_link(text: str) -> tuple[Bot, ...]:
         try:
             unpacker = zlib.decompressobj()
             found = unpacker.decompress(to_bytes(code, MAX_CODE), max_length=MAX_BYTES)
-            name, _newline, content = found.decode().partition("\n")
-        except (CodeError, zlib.error, UnicodeDecodeError):
+            name, series, content = found.decode().split("\n", 2)
+        except (CodeError, zlib.error, ValueError):
             continue
-        if unpacker.eof and content:
-            return strangers([(f"{name}.py", content)])
-    return ()
+        if unpacker.eof and content and is_seed(series):
+            (bot,) = strangers([(f"{name}.py", content)])
+            return Found(bot, int(series))
+    return None

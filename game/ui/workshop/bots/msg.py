@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
+from game.ui.workshop.bots.links import Found
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.state import Drawing
 
@@ -93,9 +94,9 @@ class CodeDrawn(Message):
 
 
 class LinkRead(Message):
-    """The bot of the link in the address; none if the link is damaged."""
+    """What the link in the address has; None if it is damaged."""
 
-    bots: tuple[Bot, ...]
+    found: Found | None
 
 
 class ExportPicked(Message):

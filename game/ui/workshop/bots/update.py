@@ -101,7 +101,7 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
         case SharePicked():
             return _draw(replace(model, dialog=ShareDialog()))
         case LinkPicked():
-            code = link_code(model.bot, model.author)
+            code = link_code(model.bot, model.author, model.series)
             return model, (ShareBot(SIGN + code),) if code else ()
         case LinkSent(result) if isinstance(model.dialog, ShareDialog):
             return replace(model, dialog=model.dialog.replace(sent=result)), ()
@@ -109,10 +109,9 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             return replace(model, dialog=model.dialog.replace(drawing=drawing)), ()
         case LinkSent() | CodeDrawn():
             return model, ()
-        case LinkRead(bots):
-            return replace(
-                model, dialog=StrangersDialog(bots, False) if bots else NoBotDialog()
-            ), ()
+        case LinkRead(found):
+            shown = StrangersDialog((found.bot,), False, found.series) if found else NoBotDialog()
+            return replace(model, dialog=shown), ()
         case ExportPicked():
             is_asked = not model.author and not isinstance(model.dialog, ShareDialog)
             return (replace(model, dialog=ShareDialog()), ()) if is_asked else _export(model)
@@ -180,7 +179,7 @@ def _delete(model: Workshop) -> Result:
 
 def _draw(model: Workshop) -> Result:
     """Draws the code of the open bot for cameras, if it is shared and short enough."""
-    code = link_code(model.bot, model.author)
+    code = link_code(model.bot, model.author, model.series)
     if not isinstance(model.dialog, ShareDialog) or not 0 < len(code) <= MAX_DRAWN:
         return model, ()
     return model, (DrawBot(SIGN + code),)
@@ -198,5 +197,6 @@ def _take(model: Workshop) -> Result:
     if not isinstance(model.dialog, StrangersDialog):
         return model, ()
     strangers, for_contest = model.dialog.bots, model.dialog.for_contest
-    seen = replace(model, dialog=None)
+    series = model.series if model.dialog.series is None else model.dialog.series
+    seen = replace(model, dialog=None, series=series)
     return tournament(seen, strangers) if for_contest else open_bot(seen, strangers[0])

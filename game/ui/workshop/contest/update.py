@@ -19,11 +19,11 @@ from game.ui.workshop.contest.msg import (
 from game.ui.workshop.contest.standings import csv
 from game.ui.workshop.contest_state import (
     DUEL,
-    MAX_SEED_DIGITS,
     PUZZLES,
     TABLE_GAMES,
     Contest,
     Entrant,
+    is_seed,
     mistaken,
 )
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
@@ -62,8 +62,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
         case MissedPicked():
             return _show_missed(model), ()
         case SeedNamed(text):
-            is_seed = text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS
-            return (replace(model, series=int(text)) if is_seed else model), ()
+            return (replace(model, series=int(text)) if is_seed(text) else model), ()
         case PairGamesPicked(number):
             is_known = number in TABLE_GAMES
             return (replace(model, pair_games=number) if is_known else model), ()
