@@ -8,7 +8,7 @@ from game.bots.levels import choose
 from game.rules.edition_data import load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win, new_game
-from game.ui.app.view import view
+from game.ui.app.view import announcement, view
 from game.ui.frame.markup import to_html
 from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
 from game.ui.model.effect import PlaySound, Sound
@@ -17,6 +17,7 @@ from game.ui.model.model import Model
 from game.ui.model.puzzles import Question
 from game.ui.model.table import MenuDialog, Table
 from game.ui.play.start import replayed
+from game.ui.screens.coach.contrast_sentences import contrast_text
 from game.ui.screens.coach.msg import (
     CoachClosed,
     MomentCardPicked,
@@ -26,6 +27,7 @@ from game.ui.screens.coach.msg import (
     MomentsFound,
     MomentShown,
 )
+from game.ui.screens.coach.sentences import count_text
 from game.ui.screens.history.msg import ChancesFlipped, TurnPicked
 from game.ui.ways import CoachPicked, LookBackPicked
 from tests.ui.at_once import answer
@@ -126,8 +128,11 @@ def test_a_good_play_is_cheered_and_changes_no_game() -> None:
 def test_each_other_play_is_helped_more() -> None:
     look = after(COACHED, *made(COACHED, 1))
     assert shown(look).step is Step.LOOK
-    assert "Look here! Which card goes there?" in to_html(view(look))
-    told = after(look, *made(COACHED, 1))
+    assert "Look where it glows!" in to_html(view(look))
+    place = after(look, *made(COACHED, 1))
+    assert shown(place).step is Step.PLACE
+    assert "Look here! Which card goes there?" in to_html(view(place))
+    told = after(place, *made(COACHED, 1))
     assert shown(told).step is Step.SHOWN
     assert shown(told).game.hint.action == moments_of(told)[0].judged.good[0]  # type: ignore[union-attr]
     assert [n for n in nodes(view(told)) if "paw-show" in classes_of(n)]
@@ -135,16 +140,86 @@ def test_each_other_play_is_helped_more() -> None:
     assert shown(found).step is Step.FOUND
 
 
-def test_who_asks_sees_where_to_look_and_then_the_play() -> None:
+def lit(model: Model) -> set[str]:
+    """The cells with a mark."""
+    marks = (node for node in nodes(view(model)) if "in-row" in classes_of(node))
+    return {str(mark.attributes["data-from"]).removeprefix("cell-") for mark in marks}
+
+
+def points(model: Model) -> list[object]:
+    """Where the paw points."""
+    paws = (node for node in nodes(view(model)) if "paw" in classes_of(node))
+    return [paw.attributes["data-from"] for paw in paws]
+
+
+def test_who_asks_sees_a_row_then_the_place_and_then_the_play() -> None:
+    best = moments_of(COACHED)[0].answers[0]
+    assert lit(COACHED) == set()
     look = after(COACHED, MomentShown())
     assert shown(look).step is Step.LOOK
     assert shown(look).game.warned is None  # type: ignore[union-attr]
+    assert best.cell in lit(look)
+    assert len(lit(look)) > 2
+    assert points(look) == []
+    assert shown(look).game.cursor == moments_of(COACHED)[0].game.cursor  # type: ignore[union-attr]
+    spoken = text_of(announcement(look))
+    assert all(f", {cell}" in spoken for cell in lit(look))
     assert effects_of(COACHED, MomentShown()) == (PlaySound(Sound.TURN),)
-    assert shown(after(look, MomentShown())).step is Step.SHOWN
+    place = after(look, MomentShown())
+    assert shown(place).step is Step.PLACE
+    assert points(place) == [f"cell-{best.cell}"]
+    assert shown(after(place, MomentShown())).step is Step.SHOWN
+
+
+def test_a_play_that_was_tried_stays_on_the_board_until_the_next_one() -> None:
+    wrong = next(
+        play
+        for play in moments_of(COACHED)[0].game.plays()
+        if play not in moments_of(COACHED)[0].answers and play != moments_of(COACHED)[0].judged.made
+    )
+    card = MomentCardPicked(moments_of(COACHED)[0].game.seen.hand.index(wrong.card))
+    tried = after(COACHED, card, MomentCellPicked(wrong.cell))
+    for model in (tried, after(tried, MomentShown()), after(tried, made(COACHED, 0)[0])):
+        (ring,) = [node for node in nodes(view(model)) if "tried" in classes_of(node)]
+        (shadow,) = [node for node in nodes(view(model)) if ring in node.children]
+        assert any("shadow" in classes_of(node) for node in nodes(shadow))
+        assert shown(model).tried == wrong
+    for model in (COACHED, after(tried, *made(COACHED, 0)), after(tried, MomentPicked(1))):
+        assert not [node for node in nodes(view(model)) if "tried" in classes_of(node)]
+
+
+def test_a_moment_tells_what_the_play_that_was_made_lacks() -> None:
+    told = 0
+    for seed in range(20):
+        model = ended(("random", "fox"), (0,), str(seed))
+        if not game_of(model).is_lost:
+            continue
+        for place, moment in enumerate(moments_of(coached(model))):
+            at = after(coached(model), MomentPicked(place))
+            known = after(at, MomentShown(), MomentShown(), MomentShown())
+            assert shown(known).step is Step.SHOWN
+            lack = contrast_text(shown(known), moment.answers[0])
+            assert lack
+            assert lack in text_of(view(known))
+            assert "mistake" not in lack
+            assert "%" not in lack
+            told += 1
+    assert told > 8
+
+
+def test_each_person_counts_the_own_moments() -> None:
+    for seed in range(4):
+        model = coached(ended(("random", "random"), (0, 1), str(seed)))
+        pages = pages_of(model)
+        seats = [one.seat if isinstance(one, Praise) else one.judged.seat for one in pages]
+        for place, seat in enumerate(seats):
+            at = after(model, MomentPicked(place))
+            number = seats[: place + 1].count(seat)
+            assert count_text(shown(at)) == f"{number} of {seats.count(seat)}"
 
 
 def test_a_play_that_was_shown_is_not_found() -> None:
-    told = after(COACHED, MomentShown(), MomentShown())
+    told = after(COACHED, MomentShown(), MomentShown(), MomentShown())
     copied = after(told, made(COACHED, 0)[1])
     assert shown(copied).step is Step.FOUND
     assert not shown(copied).found

@@ -1,0 +1,70 @@
+"""What the play that was made lacks beside a better one, in words that blame nobody."""
+
+from game.bots.danger import Danger
+from game.bots.plays import Play
+from game.bots.reason import Plain
+from game.coach.contrast import Contrast, Lack, MakesOnly, Spares, contrast
+from game.puzzles.kinds import Kind
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.words import card_word
+from game.ui.model.coach import Coaching, Moment, Praise, Step
+from game.ui.model.puzzles import Question
+from game.ui.play.game import Game
+from game.ui.screens.table.advice import REASONS
+from game.ui.screens.table.names import colour_name, place_word
+
+UNSURE = later("With your move it isn’t sure that you win next time.")
+LIKED = later("Robo Owl thinks that you win more often this way.")
+
+LACKS = {
+    Lack.ONE_WAY: later("With your move there is only one way to finish a row."),
+    Lack.NO_ROW: later("Your chip can’t become part of a row there."),
+    Lack.NO_CHIP: later("Your move puts no chip on the board."),
+    Lack.FEWER_ROWS: later("Another picture is in more rows that you can still finish."),
+}
+
+
+def made_in(moment: Moment | Praise | Question) -> Play | None:
+    """The play that was made in the moment; None for praise and for most puzzles."""
+    if isinstance(moment, Moment):
+        return moment.judged.made
+    return moment.made if isinstance(moment, Question) else None
+
+
+def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
+    """What the last play that was not right lacks beside the better one; empty without any."""
+    moment = shown.shown
+    other = shown.tried or made_in(moment)
+    if isinstance(moment, Praise) or other is None or other == better:
+        return ""
+    kind = moment.kind if isinstance(moment, Question) else None
+    found = contrast(moment.game.seen, better, other)
+    if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
+        return ""
+    if kind is Kind.WIN and not isinstance(found, Danger):
+        return _(UNSURE)
+    return _text(moment.game, found, spoken=spoken)
+
+
+def _text(game: Game, found: Contrast, *, spoken: bool) -> str:
+    match found:
+        case Danger(colour, cell):
+            place = place_word(game, cell, spoken=spoken)
+            words = {"name": colour_name(game, colour), "place": place}
+            return _("With your move, %(name)s could finish a row on “%(place)s”.") % words
+        case Spares(colour):
+            words = {"name": colour_name(game, colour)}
+            return _("With your move, %(name)s could still finish this row.") % words
+        case MakesOnly(number):
+            pattern = plural(
+                "Your move makes only %(number)d of the %(row)d you need.",
+                "Your move makes only %(number)d of the %(row)d you need.",
+                number,
+            )
+            return pattern % {"number": number, "row": game.seen.edition.row}
+        case Lack.SPENDS_WILD:
+            wild = game.seen.edition.wild
+            return _(REASONS[Plain.KEEPS_WILD]) % {"wild": card_word(wild.card if wild else "")}
+        case Lack.UNKNOWN:
+            return _(LIKED)
+    return _(LACKS[found])
