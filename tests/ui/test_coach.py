@@ -1,7 +1,9 @@
 """What could I have done? The moments of a game that is over, and how people answer them."""
 
 import random
+import re
 from dataclasses import replace
+from itertools import pairwise
 
 from game.bots.full_game import play, setup
 from game.bots.levels import choose
@@ -9,7 +11,7 @@ from game.rules.edition_data import load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win, new_game
 from game.ui.app.view import announcement, view
-from game.ui.frame.markup import to_html
+from game.ui.frame.markup import Node, to_html
 from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
 from game.ui.model.effect import PlaySound, Sound
 from game.ui.model.history import LookingBack
@@ -28,6 +30,7 @@ from game.ui.screens.coach.msg import (
     MomentShown,
 )
 from game.ui.screens.coach.sentences import count_text
+from game.ui.screens.history.chances import APART, moments
 from game.ui.screens.history.msg import ChancesFlipped, TurnPicked
 from game.ui.ways import CoachPicked, LookBackPicked
 from tests.ui.at_once import answer
@@ -340,6 +343,80 @@ def test_a_game_that_is_over_shows_its_chances_from_turn_to_turn() -> None:
     (slider,) = [n for n in nodes(view(looking)) if n.tag == "input"]
     assert "seat 0: 0 of 100" in slider.attributes["aria-valuetext"].replace("Cat", "seat 0")
     assert "<polyline" not in to_html(view(after(looking, ChancesFlipped())))
+
+
+CHARTED = settle(LOST, LookBackPicked(), ChancesFlipped())
+
+
+def test_the_chart_has_a_scale() -> None:
+    numbers = [text_of(node) for node in nodes(view(CHARTED)) if node.tag == "text"]
+    assert numbers == ["100%", "50%", "0%"]
+
+
+def test_each_moment_is_a_star_that_leads_to_its_move() -> None:
+    past = CHARTED.history
+    assert past
+    (row,) = [node for node in nodes(view(CHARTED)) if "stars" in classes_of(node)]
+    assert len(row.children) == past.last + 1
+    there = {}
+    for place, spot in enumerate(nodes_in(row)):
+        for star in nodes_in(spot):
+            there[place] = star
+            assert star.attributes["data-msg"] == f"TurnPicked {place}"
+    worst = moments_of(COACHED)[0].judged.at
+    assert next(i for i, t in enumerate(past.turns) if t.action_count > worst) in there
+    ends = [past.turns[place - 1].action_count for place in there]
+    assert set(ends) <= {moment.judged.at for moment in moments_of(COACHED)}
+    for place, star in there.items():
+        at = after(CHARTED, TurnPicked(place))
+        (slider,) = [node for node in nodes(view(at)) if node.tag == "input"]
+        assert "do you see something better?" in slider.attributes["aria-valuetext"]
+        assert f"Move {place} of" in star.attributes["aria-label"]
+        check(view(at))
+    assert "Tap a star" in text_of(view(CHARTED))
+
+
+def test_stars_are_so_far_apart_that_a_finger_can_tap_each() -> None:
+    for seed in range(6):
+        charted = settle(
+            ended(("random", "random"), (0, 1), str(seed)), LookBackPicked(), ChancesFlipped()
+        )
+        past = charted.history
+        assert past
+        places = sorted(moments(past))
+        assert all(b - a >= APART * past.last for a, b in pairwise(places))
+
+
+def test_no_face_on_the_chart_covers_another_one() -> None:
+    past = CHARTED.history
+    assert past
+    for place in range(past.last + 1):
+        there = after(CHARTED, TurnPicked(place))
+        faces = [
+            node
+            for node in nodes(view(there))
+            if node.key in ("red", "yellow") and node.tag == "svg"
+        ]
+        spots = [
+            (float(str(face.attributes["y"])[:-1]), float(str(nodes_in(face)[0].attributes["x"])))
+            for face in faces
+        ]
+        (y, x), (other_y, other_x) = spots
+        assert abs(y - other_y) >= 40 or abs(x - other_x) >= 24, place
+
+
+def nodes_in(node: Node) -> list[Node]:
+    return [child for child in node.children if isinstance(child, Node)]
+
+
+def test_what_counted_is_told_as_shares_of_100() -> None:
+    for seed in range(6):
+        there = settle(
+            ended(("random", "fox"), (0,), str(seed)), LookBackPicked(), ChancesFlipped()
+        )
+        (told,) = [text_of(node) for node in nodes(view(there)) if node.key == "balance"]
+        numbers = [int(number) for number in re.findall(r"(?:gave|took) (\d+)", told)]
+        assert sum(numbers) == 100, told
 
 
 def test_a_game_that_goes_on_shows_no_chances() -> None:

@@ -17,18 +17,21 @@ from game.ui.frame.message import Message
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.print import AskSheet, Print, Printing, Sheet
-from game.ui.model.puzzles import Question
+from game.ui.model.puzzles import Puzzles, Question
+from game.ui.saved.person import Person
 from game.ui.screens.print.msg import (
     BuiltPaperPicked,
     OtherSheetPicked,
     PaperPicked,
+    PrintClosed,
     PrintPicked,
     SheetAsked,
     SheetPicked,
 )
 from game.ui.screens.print.reading import MOST_ANSWERS, SHEETS, sheet
-from game.ui.screens.print.sheet import answer_text
+from game.ui.screens.print.sheet import answer_text, why
 from game.ui.settings.settings import Settings
+from game.ui.ways import PrintOpened
 from tests.ui.pages import after, classes_of, effects_of, labels, nodes, text_of
 
 FOLDER = Path(__file__).parents[2] / "static" / "puzzles"
@@ -108,6 +111,7 @@ def test_both_pages_have_the_same_four_numbers_boards_and_questions(name: str) -
         told = text_of(solved)
         assert all(answer_text(one.game, play) in told for play in one.answers)
         assert all(play.cell in told for play in one.answers)
+        assert all(why(one, play) and why(one, play) in told for play in one.answers)
 
 
 def find(name: str, kind: type) -> tuple[Question, int]:
@@ -135,6 +139,16 @@ def test_other_puzzles_have_the_next_number_and_after_the_last_the_first() -> No
     last = answer(AskSheet("little-zoo", SHEETS))
     model = after(AT_PAPER, SheetPicked(), last.replace(asked=0))
     assert effects_of(model, OtherSheetPicked()) == (AskSheet("little-zoo", 1),)
+
+
+def test_the_screen_of_the_puzzles_leads_to_a_sheet_and_back() -> None:
+    found = Puzzles(Person("Ada", 3), all=puzzles("little-zoo"))
+    there = Model(screen=found)
+    assert "Print" in labels(there)
+    model = asked(there, PrintOpened())
+    assert len(shown(model).questions) == 4
+    assert after(model, PrintClosed()) == there
+    assert printing(after(Model(), PrintOpened())).sheet is None
 
 
 def test_another_board_has_its_own_puzzles() -> None:

@@ -11,7 +11,7 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.screens.builder.msg import SaveSharedBoardPicked
-from game.ui.screens.history.chances import balance, chances_text, chart
+from game.ui.screens.history.chances import balance, chances_text, chart, moment_text, stars
 from game.ui.screens.history.msg import (
     BranchPicked,
     ChancesFlipped,
@@ -144,9 +144,10 @@ def _steps(past: History) -> Node:
                 value=place,
                 class_="slider",
                 aria_label=_("Move"),
-                aria_valuetext=f"{count_text(past)} {chances_text(past)}".rstrip(),
+                aria_valuetext=" ".join(filter(None, _heard(past))),
                 data_msg=encode(TurnPicked),
             ),
+            stars(past),
             class_=classes("way", charted=past.review is not None),
         ),
         _step("icon-forward", _("One move forward"), place + 1, here=place == last),
@@ -155,6 +156,11 @@ def _steps(past: History) -> Node:
         role="group",
         aria_label=_("Moves"),
     )
+
+
+def _heard(past: History) -> tuple[str, ...]:
+    """What the slider says of the turn that is shown."""
+    return count_text(past), chances_text(past), moment_text(past)
 
 
 def _step(icon: str, label: str, place: int, *, here: bool) -> Node:
