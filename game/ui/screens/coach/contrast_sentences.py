@@ -5,16 +5,13 @@ from game.bots.plays import Play
 from game.bots.reason import Plain
 from game.coach.contrast import Contrast, Lack, MakesOnly, Spares, contrast
 from game.puzzles.kinds import Kind
-from game.ui.look.i18n import _, later, plural
+from game.ui.look.i18n import _, later
 from game.ui.look.words import card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.puzzles import Question
 from game.ui.play.game import Game
 from game.ui.screens.table.advice import REASONS
 from game.ui.screens.table.names import colour_name, place_word
-
-UNSURE = later("With your move it isn’t sure that you win next time.")
-LIKED = later("Robo Owl thinks that you win more often this way.")
 
 LACKS = {
     Lack.ONE_WAY: later("With your move there is only one way to finish a row."),
@@ -42,7 +39,7 @@ def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str
     if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
         return ""
     if kind is Kind.WIN and not isinstance(found, Danger):
-        return _(UNSURE)
+        return _("With your move it isn’t sure that you win next time.")
     return _text(moment.game, found, spoken=spoken)
 
 
@@ -53,18 +50,14 @@ def _text(game: Game, found: Contrast, *, spoken: bool) -> str:
             words = {"name": colour_name(game, colour), "place": place}
             return _("With your move, %(name)s could finish a row on “%(place)s”.") % words
         case Spares(colour):
-            words = {"name": colour_name(game, colour)}
-            return _("With your move, %(name)s could still finish this row.") % words
+            name = {"name": colour_name(game, colour)}
+            return _("With your move, %(name)s could still finish this row.") % name
         case MakesOnly(number):
-            pattern = plural(
-                "Your move makes only %(number)d of the %(row)d you need.",
-                "Your move makes only %(number)d of the %(row)d you need.",
-                number,
-            )
-            return pattern % {"number": number, "row": game.seen.edition.row}
+            numbers = {"number": number, "row": game.seen.edition.row}
+            return _("Your move makes only %(number)d of the %(row)d you need.") % numbers
         case Lack.SPENDS_WILD:
             wild = game.seen.edition.wild
             return _(REASONS[Plain.KEEPS_WILD]) % {"wild": card_word(wild.card if wild else "")}
         case Lack.UNKNOWN:
-            return _(LIKED)
+            return _("Robo Owl thinks that you win more often this way.")
     return _(LACKS[found])

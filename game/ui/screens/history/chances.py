@@ -114,7 +114,7 @@ def _at(past: History, place: int, line: list[float]) -> dict[str, str]:
 
 
 def _number(chance: int) -> Node:
-    words = _("%(number)d%%") % {"number": chance}
+    words = _("%(share)d%%") % {"share": chance}
     return element("text", words, x=-11, y=f"{HEIGHT - chance}%", dy="0.35em", key=str(chance))
 
 
