@@ -91,6 +91,7 @@ def test_a_star_on_the_chart_leads_to_its_move(home: Home) -> None:
     go_on(home, LOST, open_hands=False)
     table = Table(home.page)
     expect(table.again).to_be_visible()
+    table.more.click()
     table.button("Look back").click()
     table.button("Chances to win").click()
     stars, faces = home.page.locator(".stars .button"), home.page.locator(".chart svg > svg")

@@ -33,6 +33,7 @@ from game.ui.screens.print.sheet import answer_text, why
 from game.ui.settings.settings import Settings
 from game.ui.ways import PrintOpened
 from tests.ui.pages import after, classes_of, effects_of, labels, nodes, text_of
+from tests.ui.test_view import check
 
 FOLDER = Path(__file__).parents[2] / "static" / "puzzles"
 BUILT = replace(load_edition("little-zoo"), name="Ours")
@@ -106,6 +107,7 @@ def test_both_pages_have_the_same_four_numbers_boards_and_questions(name: str) -
         assert len(parts(asked_there, "paper-card")) == len(one.game.seen.hand)
         assert len(parts(asked_there, "covered")) == len(one.game.seen.board)
         assert not parts(asked_there, "right-cell")
+    check(view(model))
     for solved, one in zip(parts(second, "posed"), shown(model).questions, strict=True):
         assert len(parts(solved, "right-cell")) == len(one.answers)
         told = text_of(solved)

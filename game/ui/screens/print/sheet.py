@@ -119,7 +119,8 @@ def _solved(number: int, asked: Question) -> Node:
 
 def _answer(asked: Question, play: Play) -> Node:
     shown = _card(play.card, asked.game.seen.edition, named=False)
-    words = element("span", answer_text(asked.game, play), " ", element("small", why(asked, play)))
+    reason = element("small", why(asked, play))
+    words = element("span", f"{answer_text(asked.game, play)} ", reason)
     return element("li", shown, words)
 
 
