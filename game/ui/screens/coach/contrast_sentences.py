@@ -14,10 +14,10 @@ from game.ui.screens.table.advice import REASONS
 from game.ui.screens.table.names import colour_name, place_word
 
 LACKS = {
-    Lack.ONE_WAY: later("With your move there is only one way to finish a row."),
-    Lack.NO_ROW: later("Your chip can’t become part of a row there."),
-    Lack.NO_CHIP: later("Your move puts no chip on the board."),
-    Lack.FEWER_ROWS: later("Another picture is in more rows that you can still finish."),
+    Lack.ONE_WAY: later("With your earlier move there is only one way to finish a row."),
+    Lack.NO_ROW: later("Your earlier chip can’t become part of a row."),
+    Lack.NO_CHIP: later("Your earlier move puts no chip on the board."),
+    Lack.FEWER_ROWS: later("Your earlier chip is in fewer rows that you can still finish."),
 }
 
 
@@ -28,18 +28,25 @@ def made_in(moment: Moment | Praise | Question) -> Play | None:
     return moment.made if isinstance(moment, Question) else None
 
 
-def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
-    """What the last play that was not right lacks beside the better one; empty without any."""
+def contrast_of(shown: Coaching, better: Play) -> Contrast | None:
+    """What the last play that was not right lacks beside the better one; None without any."""
     moment = shown.shown
-    other = shown.tried or made_in(moment)
+    other = None if isinstance(moment, Praise) else shown.tried or made_in(moment)
     if isinstance(moment, Praise) or other is None or other == better:
+        return None
+    return contrast(moment.game.seen, better, other)
+
+
+def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
+    """The same in words; empty if the rules show no difference, until the better play is known."""
+    moment, found = shown.shown, contrast_of(shown, better)
+    if isinstance(moment, Praise) or found is None:
         return ""
-    kind = moment.kind if isinstance(moment, Question) else None
-    found = contrast(moment.game.seen, better, other)
     if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
         return ""
+    kind = moment.kind if isinstance(moment, Question) else None
     if kind is Kind.WIN and not isinstance(found, Danger):
-        return _("With your move it isn’t sure that you win next time.")
+        return _("With your earlier move it isn’t sure that you win next time.")
     return _text(moment.game, found, spoken=spoken)
 
 
@@ -48,13 +55,13 @@ def _text(game: Game, found: Contrast, *, spoken: bool) -> str:
         case Danger(colour, cell):
             place = place_word(game, cell, spoken=spoken)
             words = {"name": colour_name(game, colour), "place": place}
-            return _("With your move, %(name)s could finish a row on “%(place)s”.") % words
+            return _("With your earlier move, %(name)s could finish a row on “%(place)s”.") % words
         case Spares(colour):
             name = {"name": colour_name(game, colour)}
-            return _("With your move, %(name)s could still finish this row.") % name
+            return _("With your earlier move, %(name)s could still finish this row.") % name
         case MakesOnly(number):
             numbers = {"number": number, "row": game.seen.edition.row}
-            return _("Your move makes only %(number)d of the %(row)d you need.") % numbers
+            return _("Your earlier move makes only %(number)d of the %(row)d you need.") % numbers
         case Lack.SPENDS_WILD:
             wild = game.seen.edition.wild
             return _(REASONS[Plain.KEEPS_WILD]) % {"wild": card_word(wild.card if wild else "")}

@@ -1,8 +1,10 @@
 """The sentences about moments and puzzles. None of them blames anybody."""
 
+from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.plays import Play
 from game.bots.reason import Blocks, Stops, TakesFrom
+from game.coach.contrast import Spares
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
 from game.ui.look.colours import is_team
@@ -11,7 +13,7 @@ from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.puzzles import AGAIN, Puzzles, Question
 from game.ui.play.game import Game
-from game.ui.screens.coach.contrast_sentences import contrast_text, made_in
+from game.ui.screens.coach.contrast_sentences import contrast_of, contrast_text, made_in
 from game.ui.screens.coach.lit import lit_cells
 from game.ui.screens.coach.update import shows_place
 from game.ui.screens.learn.lessons import rows_of_hint
@@ -52,13 +54,7 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         return ""
     match shown.step:
         case Step.FOUND | Step.SHOWN if game.hint:
-            is_found = shown.step is Step.FOUND
-            good = (
-                (stopped_text(game) if is_found else "")
-                or next_wins_text(moment, game.hint, spoken=spoken)
-                or reason_text(game)
-            )
-            return " ".join(filter(None, (good, _lack_text(shown, game.hint, spoken=spoken))))
+            return _why_text(shown, game, game.hint, spoken=spoken)
         case Step.LOOK | Step.PLACE:
             return contrast_text(shown, moment.answers[0], spoken=spoken)
     if isinstance(moment, Question) and not moment.made:
@@ -67,10 +63,20 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     return made_text(made, game, spoken=spoken) if made else ""
 
 
-def _lack_text(shown: Coaching, hint: Hint, *, spoken: bool) -> str:
-    """What another play lacks beside that of the hint."""
-    play = hint.action
-    return contrast_text(shown, play, spoken=spoken) if isinstance(play, Place | Remove) else ""
+def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
+    """Why the play of the hint is good, and what the other one lacks.
+
+    After a row was stopped, what the other play leaves to somebody says both.
+    """
+    moment, play = shown.shown, hint.action
+    if isinstance(moment, Praise) or not isinstance(play, Place | Remove):
+        return ""
+    lack = contrast_text(shown, play, spoken=spoken)
+    stopped = stopped_text(game) if shown.step is Step.FOUND else ""
+    if stopped and isinstance(contrast_of(shown, play), Danger | Spares):
+        return lack
+    good = stopped or next_wins_text(moment, hint, spoken=spoken) or reason_text(game)
+    return f"{good} {lack}".strip()
 
 
 def next_wins_text(moment: Moment | Question, hint: Hint, *, spoken: bool) -> str:
