@@ -97,10 +97,10 @@ def test_a_star_on_the_chart_leads_to_its_move(home: Home) -> None:
     stars, faces = home.page.locator(".stars .button"), home.page.locator(".chart svg > svg")
     expect(stars.first).to_be_visible()
     for number in range(stars.count()):
-        stars.nth(number).click()
-        expect(stars.nth(number)).to_have_attribute("aria-current", "true")
         place = stars.nth(number).get_attribute("data-msg")
         assert place
+        stars.nth(number).click()
+        expect(stars.nth(number)).to_have_attribute("aria-current", "true")
         slider = home.page.get_by_role("slider")
         expect(slider).to_have_value(place.removeprefix("TurnPicked "))
         boxes = [faces.nth(i).locator("use").bounding_box() for i in range(faces.count())]

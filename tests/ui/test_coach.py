@@ -2,6 +2,7 @@
 
 import random
 import re
+from bisect import bisect_right
 from dataclasses import replace
 from itertools import pairwise
 
@@ -30,11 +31,20 @@ from game.ui.screens.coach.msg import (
     MomentShown,
 )
 from game.ui.screens.coach.sentences import count_text
-from game.ui.screens.history.chances import APART, moments
+from game.ui.screens.history.chances import APART, APART_IF_WIDE, moments, stars
 from game.ui.screens.history.msg import ChancesFlipped, TurnPicked
 from game.ui.ways import CoachPicked, LookBackPicked
 from tests.ui.at_once import answer
-from tests.ui.pages import after, classes_of, effects_of, game_of, nodes, settle, text_of
+from tests.ui.pages import (
+    after,
+    classes_of,
+    effects_of,
+    game_of,
+    messages_of_page,
+    nodes,
+    settle,
+    text_of,
+)
 from tests.ui.test_view import check
 
 
@@ -353,27 +363,39 @@ def test_the_chart_has_a_scale() -> None:
     assert numbers == ["100%", "50%", "0%"]
 
 
-def test_each_moment_is_a_star_that_leads_to_its_move() -> None:
+def places_of_stars(model: Model) -> list[int]:
+    """The places with a star, in the order of the page."""
+    (row,) = [node for node in nodes(view(model)) if "stars" in classes_of(node)]
+    past = model.history
+    assert past
+    assert len(row.children) == past.last + 1
+    return [place for place, spot in enumerate(nodes_in(row)) if spot.children]
+
+
+def test_each_moment_is_a_star_and_taps_lead_to_all_of_them() -> None:
     past = CHARTED.history
     assert past
-    (row,) = [node for node in nodes(view(CHARTED)) if "stars" in classes_of(node)]
-    assert len(row.children) == past.last + 1
-    there = {}
-    for place, spot in enumerate(nodes_in(row)):
-        for star in nodes_in(spot):
-            there[place] = star
-            assert star.attributes["data-msg"] == f"TurnPicked {place}"
-    worst = moments_of(COACHED)[0].judged.at
-    assert next(i for i, t in enumerate(past.turns) if t.action_count > worst) in there
-    ends = [past.turns[place - 1].action_count for place in there]
-    assert set(ends) <= {moment.judged.at for moment in moments_of(COACHED)}
-    for place, star in there.items():
-        at = after(CHARTED, TurnPicked(place))
-        (slider,) = [node for node in nodes(view(at)) if node.tag == "input"]
-        assert "do you see something better?" in slider.attributes["aria-valuetext"]
-        assert f"Move {place} of" in star.attributes["aria-label"]
-        check(view(at))
+    ends = [turn.action_count for turn in past.turns]
+    wanted = [bisect_right(ends, one.judged.at) for one in moments_of(COACHED)]
+    assert places_of_stars(CHARTED) == sorted(wanted)
+    assert list(moments(past)) == wanted
+    reached, at = set[int](), CHARTED
+    for _round in range(len(wanted)):
+        for msg in messages_of_stars(at):
+            at = after(at, msg)
+            assert at.history
+            reached.add(at.history.place)
+            (slider,) = [node for node in nodes(view(at)) if node.tag == "input"]
+            assert "do you see something better?" in slider.attributes["aria-valuetext"]
+            check(view(at))
+    assert reached == set(wanted)
     assert "Tap a star" in text_of(view(CHARTED))
+
+
+def messages_of_stars(model: Model) -> list[TurnPicked]:
+    """What a tap on each star sends."""
+    (row,) = [node for node in nodes(view(model)) if "stars" in classes_of(node)]
+    return [msg for msg in messages_of_page(row) if isinstance(msg, TurnPicked)]
 
 
 def test_stars_are_so_far_apart_that_a_finger_can_tap_each() -> None:
@@ -383,8 +405,12 @@ def test_stars_are_so_far_apart_that_a_finger_can_tap_each() -> None:
         )
         past = charted.history
         assert past
-        places = sorted(moments(past))
-        assert all(b - a >= APART * past.last for a, b in pairwise(places))
+        for apart in (APART, APART_IF_WIDE):
+            drawn = stars(past, apart)
+            assert drawn
+            spots = enumerate(nodes_in(drawn))
+            places = [i for i, spot in spots if any(n.tag == "button" for n in nodes(spot))]
+            assert all(b - a >= apart * past.last for a, b in pairwise(places))
 
 
 def test_no_face_on_the_chart_covers_another_one() -> None:

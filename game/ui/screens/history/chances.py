@@ -25,8 +25,11 @@ FACE, NEAR = 24, 40
 """The size of a face in pixels, and the percent by which two faces are never one over the other."""
 
 
-APART = 0.11
-"""The part of the game by which two stars are apart at least, so that a finger can tap each."""
+APART, APART_IF_WIDE = 0.18, 0.08
+"""The part of the game by which two buttons are apart at least, so that a finger can tap each."""
+
+WIDE = (1000, 0)
+"""The width and height, in CSS pixels, of a page with a wide chart."""
 
 
 def chart(past: History) -> Node | None:
@@ -56,44 +59,57 @@ def chart(past: History) -> Node | None:
     )
 
 
-def stars(past: History) -> Node | None:
+def stars(past: History, apart: float) -> Node | None:
     """A star below each move for which there was a clearly better one; None if there is none.
 
-    A place for each turn, with or without a star, puts them below their moves.
+    A place for each turn, with or without a star, puts them below their moves. Stars that are less
+    than this part of the game apart share a button, which leads from one to the next.
     """
     found = moments(past)
     if not found:
         return None
-    places = (_star(past, place) if place in found else None for place in range(past.last + 1))
-    spots = (element("span", star, key=str(place)) for place, star in enumerate(places))
+    groups = list[list[int]]()
+    for place in found:
+        near = (one for one in groups if abs(one[0] - place) < apart * past.last)
+        group = next(near, None)
+        if group is None:
+            groups.append([place])
+        else:
+            group.append(place)
+    heads = {group[0]: _star(past, group) for group in groups}
+    lone = dict.fromkeys(found, picture("icon-star"))
+    spots = (
+        element("span", heads.get(place) or lone.get(place), key=str(place))
+        for place in range(past.last + 1)
+    )
     return element("div", *spots, key="stars", class_="stars")
 
 
-def _star(past: History, place: int) -> Node:
+def _star(past: History, group: list[int]) -> Node:
+    """The button that leads to the worst move of the group, and from each to the next."""
+    is_here = past.place in group
+    place = group[(group.index(past.place) + 1) % len(group)] if is_here else group[0]
     there = replace(past, place=place)
     return button(
         picture("icon-star"),
         msg=TurnPicked,
         about=(place,),
         label=f"{count_text(there)} {moment_text(there)}",
-        current=place == past.place,
+        current=is_here,
     )
 
 
 def moments(past: History) -> dict[int, int]:
     """The places after moves for which there was a clearly better one, and the seats.
 
-    The worst move comes first. Of moves that are close on a narrow page, only the worst counts.
+    The worst move comes first.
     """
     if past.review is None:
         return {}
-    ends, found = [turn.action_count for turn in past.turns], dict[int, int]()
+    ends = [turn.action_count for turn in past.turns]
     every = chain.from_iterable(past.review.moments(seat) for seat in past.shown.everybody)
-    for one in sorted(every, key=lambda one: one.loss, reverse=True):
-        place = bisect_right(ends, one.at)
-        if all(abs(place - other) >= APART * past.last for other in found):
-            found[place] = one.seat
-    return found
+    worst_first = sorted(every, key=lambda one: one.loss, reverse=True)
+    return {bisect_right(ends, one.at): one.seat for one in worst_first}
 
 
 def _line(past: History, colour: Colour) -> list[float]:
@@ -115,7 +131,7 @@ def _at(past: History, place: int, line: list[float]) -> dict[str, str]:
 
 def _number(chance: int) -> Node:
     words = _("%(share)d%%") % {"share": chance}
-    return element("text", words, x=-11, y=f"{HEIGHT - chance}%", dy="0.35em", key=str(chance))
+    return element("text", words, x=-17, y=f"{HEIGHT - chance}%", dy="0.35em", key=str(chance))
 
 
 def _lanes(past: History, lines: Mapping[Colour, list[float]]) -> dict[Colour, int]:
