@@ -134,6 +134,12 @@ def test_a_chip_that_the_dragon_takes_is_crossed_out() -> None:
     assert "“Dragon” takes the chip on “" in text_of(page)
 
 
+def test_reasons_on_paper_call_players_by_their_colours() -> None:
+    one, _number = find("little-zoo", Remove)
+    told = why(one, one.answers[0])
+    assert told.startswith(("Red ", "Yellow ", "Blue ")), told
+
+
 def test_other_puzzles_have_the_next_number_and_after_the_last_the_first() -> None:
     model = asked(AT_PAPER, SheetPicked())
     assert "Other puzzles" in labels(model)

@@ -11,7 +11,6 @@ from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look import shown_pictures
-from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _
 from game.ui.look.parts import card_picture, picture
 from game.ui.look.tints import tint
@@ -125,11 +124,9 @@ def _answer(asked: Question, play: Play) -> Node:
 
 
 def why(asked: Question, play: Play) -> str:
-    """Why the play is an answer, in one sentence; a player is called by the colour of the chips."""
-    state, hint = asked.game.state, explained(asked.game.seen, play)
-    seats = (replace(seat, name=colour_word(seat.colour)) for seat in state.setup.seats)
-    named = state._replace(setup=replace(state.setup, seats=tuple(seats)))
-    reason = reason_text(replace(asked.game, state=named, hint=hint))
+    """Why the play is an answer, in one sentence."""
+    hint = explained(asked.game.seen, play)
+    reason = reason_text(replace(asked.game, hint=hint))
     return next_wins_text(asked, hint, spoken=True) or reason
 
 
