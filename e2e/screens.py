@@ -297,7 +297,7 @@ def _puzzles(home: Home) -> Iterator[str]:
     home.button(_("Puzzles")).click()
     expect(home.button(_("Today’s puzzle"))).to_be_visible()
     yield "puzzles"
-    for name, steps in ((_("Look and find"), 1), (_("Grand Zoo"), 2)):
+    for name, steps in ((_("Look and find"), 1), (_("Grand Zoo"), 3)):
         home.button(name).click()
         expect(home.button(_("Show me"))).to_be_visible()
         yield f"puzzle: {name}"
@@ -319,6 +319,8 @@ def _loss(home: Home) -> Iterator[str]:
     table.button(_("What could I have done?")).click()
     expect(table.button(_("Show me"))).to_be_visible()
     yield "moment"
+    table.button(_("Show me")).click()
+    yield "moment lit"
     for _step in range(2):
         table.button(_("Show me")).click()
     yield "moment shown"

@@ -60,6 +60,14 @@ def test_the_boards_change_the_puzzles_and_the_game_comes_back(home: Home) -> No
     expect(home.page.locator(".leaf.with-board")).to_have_count(1)
 
 
+def test_the_screen_of_the_puzzles_prints_them(home: Home) -> None:
+    home.button("Puzzles").click()
+    home.button("Print").click()
+    expect(home.page.locator(".posed")).to_have_count(8)
+    home.button("Back").click()
+    expect(home.button("Today’s puzzle")).to_be_visible()
+
+
 @pytest.mark.new_page
 def test_puzzles_that_cannot_be_fetched_are_said_to_be_missing(home: Home, watch: Watch) -> None:
     def refuse(route: Route) -> None:

@@ -15,8 +15,9 @@ from pathlib import Path
 
 from game.puzzles.kinds import Kind
 from game.puzzles.making import FAST, PLAYERS, in_game
-from game.puzzles.puzzle import Puzzle, puzzles_text
+from game.puzzles.puzzle import Puzzle, puzzles_text, record_of
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.record import replay
 from game.steps import conclude
 
 FOLDER = Path(__file__).parent.parent / "static" / "puzzles"
@@ -55,7 +56,18 @@ def chosen(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     spare = chain.from_iterable(pile[WANTED[kind] :] for kind, pile in piles.items())
     missing = MANY - sum(map(len, taken.values()))
     rest = [one for _i, one in zip(range(missing), spare, strict=False)]
-    return sorted(chain(*taken.values(), rest), key=lambda one: (one.hard, one.kind.value, one.id))
+    return in_order([*chain(*taken.values()), *rest])
+
+
+def in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The order of a file: of each kind and hardness, first the hands without a power card."""
+    return sorted(puzzles, key=lambda one: (one.hard, one.kind.value, _has_powers(one), one.id))
+
+
+def _has_powers(puzzle: Puzzle) -> bool:
+    """Whether the hand of the seat to move has a power card."""
+    *_, state = replay(record_of(puzzle))
+    return not set(state.hands[state.turn]) <= set(state.edition.pictures)
 
 
 def _by_turns(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

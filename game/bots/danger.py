@@ -29,12 +29,12 @@ def danger(seen: Observation, play: Place | Remove) -> Danger | None:
     is not blamed for another colour's earlier row.
     """
     position = BitPosition(seen)
-    left = _dangers(position, play)
+    left = dangers(position, play)
     if position.finishes(play):
         left = [found for found in left if position.needed(found.colour) == 1]
     for other in seen.legal:
         if isinstance(other, Place | Remove):
-            still_left = _dangers(position, other)
+            still_left = dangers(position, other)
             if _weight(position, still_left) < _weight(position, left):
                 return next(found for found in left if found not in still_left)
     return None
@@ -45,7 +45,7 @@ def safest(position: BitPosition, plays: Sequence[Place | Remove]) -> list[Place
 
     A play that finishes a row is not blamed for another colour's earlier row.
     """
-    weights = {play: _weight(position, _dangers(position, play)) for play in plays}
+    weights = {play: _weight(position, dangers(position, play)) for play in plays}
     least = min(weights.values())
     return [
         play
@@ -54,12 +54,12 @@ def safest(position: BitPosition, plays: Sequence[Place | Remove]) -> list[Place
     ]
 
 
-def _weight(position: BitPosition, dangers: Sequence[Danger]) -> tuple[int, int]:
-    """How bad the dangers are: how many last rows, then how many rows."""
-    return sum(position.needed(found.colour) == 1 for found in dangers), len(dangers)
+def _weight(position: BitPosition, left: Sequence[Danger]) -> tuple[int, int]:
+    """How bad these dangers are: how many last rows, then how many rows."""
+    return sum(position.needed(found.colour) == 1 for found in left), len(left)
 
 
-def _dangers(position: BitPosition, play: Place | Remove) -> list[Danger]:
+def dangers(position: BitPosition, play: Place | Remove) -> list[Danger]:
     """The dangers that the play leaves. Dangers of a last row come first."""
     if position.wins(play):
         return []

@@ -122,7 +122,7 @@ def _about_own(position: BitPosition, play: Place | Remove, least: int) -> Forks
     if finishing > max(before, 1):
         return Forks(finishing)
     own = position.chips[position.colour]
-    lines = [line for line in _lines_of(position, play, position.colour) if line & own]
+    lines = [line for line in lines_of(position, play, position.colour) if line & own]
     most = max((position.row - position.misses(line) + 1 for line in lines), default=0)
     return Makes(most) if most >= least else None
 
@@ -137,7 +137,7 @@ def _about_others(position: BitPosition, play: Place | Remove, missing: int) -> 
         if isinstance(play, Remove) and not here & position.chips[colour]:
             continue
         chips = position.chips[colour]
-        lines = [line for line in _lines_of(position, play, colour) if line & chips]
+        lines = [line for line in lines_of(position, play, colour) if line & chips]
         least = min(map(position.misses, lines), default=position.row)
         if least <= missing:
             return Stops(colour, position.row - least)
@@ -149,11 +149,11 @@ def _about_hand(position: BitPosition, play: Place | Remove) -> Reason:
         return Plain.KEEPS_WILD
     if isinstance(play, Remove):
         return Plain.CLEARS
-    lines = _lines_of(position, play, position.colour)
+    lines = lines_of(position, play, position.colour)
     return Begins(len(lines)) if lines else Plain.KEEPS_OTHERS
 
 
-def _lines_of(position: BitPosition, play: Place | Remove, colour: Colour) -> list[int]:
+def lines_of(position: BitPosition, play: Place | Remove, colour: Colour) -> list[int]:
     """The lines through the cell that could still become a row of the colour before the play."""
     others, spent = position.taken & ~position.chips[colour], position.spent[colour]
     near = position.geometry.lines_through[play.cell]

@@ -13,6 +13,8 @@ EASY = 2
 STRIDE = 37
 """How far apart two puzzles of days are in their file; it has no factor of the number there."""
 
+PLAIN = 10
+"""How many puzzles of a path come before the first one that needs the dragon."""
 
 KINDS = (Kind.FINISH, Kind.STOP, Kind.FORK, Kind.DRAGON, Kind.WIN, Kind.BEST)
 """The kinds in the order in which a path begins."""
@@ -44,15 +46,30 @@ BOARDS = {
 
 
 def by_path(puzzles: Iterable[Puzzle]) -> dict[Path, list[Puzzle]]:
-    """The puzzles of each path, the easiest first, and the kinds by turns."""
+    """The puzzles of each path, the easiest first, and the kinds by turns.
+
+    Those of the dragon come after the first ten.
+    """
     piles: dict[Path, dict[int, dict[Kind, list[Puzzle]]]] = {path: {} for path in Path}
     for one in puzzles:
         kinds = piles[path_of(one)].setdefault(one.hard, {kind: [] for kind in KINDS})
         kinds[one.kind].append(one)
     return {
-        path: [one for hard in sorted(there) for one in _by_turns(list(there[hard].values()))]
-        for path, there in piles.items()
+        path: _in_order([there[hard] for hard in sorted(there)]) for path, there in piles.items()
     }
+
+
+def _in_order(piles: Sequence[Mapping[Kind, Sequence[Puzzle]]]) -> list[Puzzle]:
+    """The puzzles of the piles, with ten at the beginning that need no dragon.
+
+    The files give puzzles without power cards in the hand first.
+    """
+    ordered = [one for there in piles for one in _by_turns(list(there.values()))]
+    first = [one for one in ordered if one.kind is not Kind.DRAGON][:PLAIN]
+    for there in piles:
+        rest = [[one for one in pile if one not in first] for pile in there.values()]
+        first += _by_turns(rest)
+    return first
 
 
 def _by_turns(piles: Sequence[Sequence[Puzzle]]) -> Iterator[Puzzle]:

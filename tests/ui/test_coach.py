@@ -1,15 +1,18 @@
 """What could I have done? The moments of a game that is over, and how people answer them."""
 
 import random
+import re
+from bisect import bisect_right
 from dataclasses import replace
+from itertools import pairwise
 
 from game.bots.full_game import play, setup
 from game.bots.levels import choose
 from game.rules.edition_data import load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win, new_game
-from game.ui.app.view import view
-from game.ui.frame.markup import to_html
+from game.ui.app.view import announcement, view
+from game.ui.frame.markup import Node, to_html
 from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
 from game.ui.model.effect import PlaySound, Sound
 from game.ui.model.history import LookingBack
@@ -17,6 +20,7 @@ from game.ui.model.model import Model
 from game.ui.model.puzzles import Question
 from game.ui.model.table import MenuDialog, Table
 from game.ui.play.start import replayed
+from game.ui.screens.coach.contrast_sentences import contrast_text
 from game.ui.screens.coach.msg import (
     CoachClosed,
     MomentCardPicked,
@@ -26,10 +30,21 @@ from game.ui.screens.coach.msg import (
     MomentsFound,
     MomentShown,
 )
+from game.ui.screens.coach.sentences import count_text
+from game.ui.screens.history.chances import APART, APART_IF_WIDE, moments, stars
 from game.ui.screens.history.msg import ChancesFlipped, TurnPicked
 from game.ui.ways import CoachPicked, LookBackPicked
 from tests.ui.at_once import answer
-from tests.ui.pages import after, classes_of, effects_of, game_of, nodes, settle, text_of
+from tests.ui.pages import (
+    after,
+    classes_of,
+    effects_of,
+    game_of,
+    messages_of_page,
+    nodes,
+    settle,
+    text_of,
+)
 from tests.ui.test_view import check
 
 
@@ -126,8 +141,11 @@ def test_a_good_play_is_cheered_and_changes_no_game() -> None:
 def test_each_other_play_is_helped_more() -> None:
     look = after(COACHED, *made(COACHED, 1))
     assert shown(look).step is Step.LOOK
-    assert "Look here! Which card goes there?" in to_html(view(look))
-    told = after(look, *made(COACHED, 1))
+    assert "Look where it glows!" in to_html(view(look))
+    place = after(look, *made(COACHED, 1))
+    assert shown(place).step is Step.PLACE
+    assert "Look here! Which card goes there?" in to_html(view(place))
+    told = after(place, *made(COACHED, 1))
     assert shown(told).step is Step.SHOWN
     assert shown(told).game.hint.action == moments_of(told)[0].judged.good[0]  # type: ignore[union-attr]
     assert [n for n in nodes(view(told)) if "paw-show" in classes_of(n)]
@@ -135,16 +153,86 @@ def test_each_other_play_is_helped_more() -> None:
     assert shown(found).step is Step.FOUND
 
 
-def test_who_asks_sees_where_to_look_and_then_the_play() -> None:
+def lit(model: Model) -> set[str]:
+    """The cells with a mark."""
+    marks = (node for node in nodes(view(model)) if "in-row" in classes_of(node))
+    return {str(mark.attributes["data-from"]).removeprefix("cell-") for mark in marks}
+
+
+def points(model: Model) -> list[object]:
+    """Where the paw points."""
+    paws = (node for node in nodes(view(model)) if "paw" in classes_of(node))
+    return [paw.attributes["data-from"] for paw in paws]
+
+
+def test_who_asks_sees_a_row_then_the_place_and_then_the_play() -> None:
+    best = moments_of(COACHED)[0].answers[0]
+    assert lit(COACHED) == set()
     look = after(COACHED, MomentShown())
     assert shown(look).step is Step.LOOK
     assert shown(look).game.warned is None  # type: ignore[union-attr]
+    assert best.cell in lit(look)
+    assert len(lit(look)) > 2
+    assert points(look) == []
+    assert shown(look).game.cursor == moments_of(COACHED)[0].game.cursor  # type: ignore[union-attr]
+    spoken = text_of(announcement(look))
+    assert all(f", {cell}" in spoken for cell in lit(look))
     assert effects_of(COACHED, MomentShown()) == (PlaySound(Sound.TURN),)
-    assert shown(after(look, MomentShown())).step is Step.SHOWN
+    place = after(look, MomentShown())
+    assert shown(place).step is Step.PLACE
+    assert points(place) == [f"cell-{best.cell}"]
+    assert shown(after(place, MomentShown())).step is Step.SHOWN
+
+
+def test_a_play_that_was_tried_stays_on_the_board_until_the_next_one() -> None:
+    wrong = next(
+        play
+        for play in moments_of(COACHED)[0].game.plays()
+        if play not in moments_of(COACHED)[0].answers and play != moments_of(COACHED)[0].judged.made
+    )
+    card = MomentCardPicked(moments_of(COACHED)[0].game.seen.hand.index(wrong.card))
+    tried = after(COACHED, card, MomentCellPicked(wrong.cell))
+    for model in (tried, after(tried, MomentShown()), after(tried, made(COACHED, 0)[0])):
+        (ring,) = [node for node in nodes(view(model)) if "tried" in classes_of(node)]
+        (shadow,) = [node for node in nodes(view(model)) if ring in node.children]
+        assert any("shadow" in classes_of(node) for node in nodes(shadow))
+        assert shown(model).tried == wrong
+    for model in (COACHED, after(tried, *made(COACHED, 0)), after(tried, MomentPicked(1))):
+        assert not [node for node in nodes(view(model)) if "tried" in classes_of(node)]
+
+
+def test_a_moment_tells_what_the_play_that_was_made_lacks() -> None:
+    told = 0
+    for seed in range(20):
+        model = ended(("random", "fox"), (0,), str(seed))
+        if not game_of(model).is_lost:
+            continue
+        for place, moment in enumerate(moments_of(coached(model))):
+            at = after(coached(model), MomentPicked(place))
+            known = after(at, MomentShown(), MomentShown(), MomentShown())
+            assert shown(known).step is Step.SHOWN
+            lack = contrast_text(shown(known), moment.answers[0])
+            assert lack
+            assert lack in text_of(view(known))
+            assert "mistake" not in lack
+            assert "%" not in lack
+            told += 1
+    assert told > 8
+
+
+def test_each_person_counts_the_own_moments() -> None:
+    for seed in range(4):
+        model = coached(ended(("random", "random"), (0, 1), str(seed)))
+        pages = pages_of(model)
+        seats = [one.seat if isinstance(one, Praise) else one.judged.seat for one in pages]
+        for place, seat in enumerate(seats):
+            at = after(model, MomentPicked(place))
+            number = seats[: place + 1].count(seat)
+            assert count_text(shown(at)) == f"{number} of {seats.count(seat)}"
 
 
 def test_a_play_that_was_shown_is_not_found() -> None:
-    told = after(COACHED, MomentShown(), MomentShown())
+    told = after(COACHED, MomentShown(), MomentShown(), MomentShown())
     copied = after(told, made(COACHED, 0)[1])
     assert shown(copied).step is Step.FOUND
     assert not shown(copied).found
@@ -265,6 +353,96 @@ def test_a_game_that_is_over_shows_its_chances_from_turn_to_turn() -> None:
     (slider,) = [n for n in nodes(view(looking)) if n.tag == "input"]
     assert "seat 0: 0 of 100" in slider.attributes["aria-valuetext"].replace("Cat", "seat 0")
     assert "<polyline" not in to_html(view(after(looking, ChancesFlipped())))
+
+
+CHARTED = settle(LOST, LookBackPicked(), ChancesFlipped())
+
+
+def test_the_chart_has_a_scale() -> None:
+    numbers = [text_of(node) for node in nodes(view(CHARTED)) if node.tag == "text"]
+    assert numbers == ["100%", "50%", "0%"]
+
+
+def places_of_stars(model: Model) -> list[int]:
+    """The places with a star, in the order of the page."""
+    (row,) = [node for node in nodes(view(model)) if "stars" in classes_of(node)]
+    past = model.history
+    assert past
+    assert len(row.children) == past.last + 1
+    return [place for place, spot in enumerate(nodes_in(row)) if spot.children]
+
+
+def test_each_moment_is_a_star_and_taps_lead_to_all_of_them() -> None:
+    past = CHARTED.history
+    assert past
+    ends = [turn.action_count for turn in past.turns]
+    wanted = [bisect_right(ends, one.judged.at) for one in moments_of(COACHED)]
+    assert places_of_stars(CHARTED) == sorted(wanted)
+    assert list(moments(past)) == wanted
+    reached, at = set[int](), CHARTED
+    for _round in range(len(wanted)):
+        for msg in messages_of_stars(at):
+            at = after(at, msg)
+            assert at.history
+            reached.add(at.history.place)
+            (slider,) = [node for node in nodes(view(at)) if node.tag == "input"]
+            assert "do you see something better?" in slider.attributes["aria-valuetext"]
+            check(view(at))
+    assert reached == set(wanted)
+    assert "Tap a star" in text_of(view(CHARTED))
+
+
+def messages_of_stars(model: Model) -> list[TurnPicked]:
+    """What a tap on each star sends."""
+    (row,) = [node for node in nodes(view(model)) if "stars" in classes_of(node)]
+    return [msg for msg in messages_of_page(row) if isinstance(msg, TurnPicked)]
+
+
+def test_stars_are_so_far_apart_that_a_finger_can_tap_each() -> None:
+    for seed in range(6):
+        charted = settle(
+            ended(("random", "random"), (0, 1), str(seed)), LookBackPicked(), ChancesFlipped()
+        )
+        past = charted.history
+        assert past
+        for apart in (APART, APART_IF_WIDE):
+            drawn = stars(past, apart)
+            assert drawn
+            spots = enumerate(nodes_in(drawn))
+            places = [i for i, spot in spots if any(n.tag == "button" for n in nodes(spot))]
+            assert all(b - a >= apart * past.last for a, b in pairwise(places))
+
+
+def test_no_face_on_the_chart_covers_another_one() -> None:
+    past = CHARTED.history
+    assert past
+    for place in range(past.last + 1):
+        there = after(CHARTED, TurnPicked(place))
+        faces = [
+            node
+            for node in nodes(view(there))
+            if node.key in ("red", "yellow") and node.tag == "svg"
+        ]
+        spots = [
+            (float(str(face.attributes["y"])[:-1]), float(str(nodes_in(face)[0].attributes["x"])))
+            for face in faces
+        ]
+        (y, x), (other_y, other_x) = spots
+        assert abs(y - other_y) >= 40 or abs(x - other_x) >= 24, place
+
+
+def nodes_in(node: Node) -> list[Node]:
+    return [child for child in node.children if isinstance(child, Node)]
+
+
+def test_what_counted_is_told_as_shares_of_100() -> None:
+    for seed in range(6):
+        there = settle(
+            ended(("random", "fox"), (0,), str(seed)), LookBackPicked(), ChancesFlipped()
+        )
+        (told,) = [text_of(node) for node in nodes(view(there)) if node.key == "balance"]
+        numbers = [int(number) for number in re.findall(r"(?:gave|took) (\d+)", told)]
+        assert sum(numbers) == 100, told
 
 
 def test_a_game_that_goes_on_shows_no_chances() -> None:

@@ -17,19 +17,23 @@ from game.ui.frame.message import Message
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.print import AskSheet, Print, Printing, Sheet
-from game.ui.model.puzzles import Question
+from game.ui.model.puzzles import Puzzles, Question
+from game.ui.saved.person import Person
 from game.ui.screens.print.msg import (
     BuiltPaperPicked,
     OtherSheetPicked,
     PaperPicked,
+    PrintClosed,
     PrintPicked,
     SheetAsked,
     SheetPicked,
 )
 from game.ui.screens.print.reading import MOST_ANSWERS, SHEETS, sheet
-from game.ui.screens.print.sheet import answer_text
+from game.ui.screens.print.sheet import answer_text, why
 from game.ui.settings.settings import Settings
+from game.ui.ways import PrintOpened
 from tests.ui.pages import after, classes_of, effects_of, labels, nodes, text_of
+from tests.ui.test_view import check
 
 FOLDER = Path(__file__).parents[2] / "static" / "puzzles"
 BUILT = replace(load_edition("little-zoo"), name="Ours")
@@ -103,11 +107,13 @@ def test_both_pages_have_the_same_four_numbers_boards_and_questions(name: str) -
         assert len(parts(asked_there, "paper-card")) == len(one.game.seen.hand)
         assert len(parts(asked_there, "covered")) == len(one.game.seen.board)
         assert not parts(asked_there, "right-cell")
+    check(view(model))
     for solved, one in zip(parts(second, "posed"), shown(model).questions, strict=True):
         assert len(parts(solved, "right-cell")) == len(one.answers)
         told = text_of(solved)
         assert all(answer_text(one.game, play) in told for play in one.answers)
         assert all(play.cell in told for play in one.answers)
+        assert all(why(one, play) and why(one, play) in told for play in one.answers)
 
 
 def find(name: str, kind: type) -> tuple[Question, int]:
@@ -128,6 +134,12 @@ def test_a_chip_that_the_dragon_takes_is_crossed_out() -> None:
     assert "“Dragon” takes the chip on “" in text_of(page)
 
 
+def test_reasons_on_paper_call_players_by_their_colours() -> None:
+    one, _number = find("little-zoo", Remove)
+    told = why(one, one.answers[0])
+    assert told.startswith(("Red ", "Yellow ", "Blue ")), told
+
+
 def test_other_puzzles_have_the_next_number_and_after_the_last_the_first() -> None:
     model = asked(AT_PAPER, SheetPicked())
     assert "Other puzzles" in labels(model)
@@ -135,6 +147,16 @@ def test_other_puzzles_have_the_next_number_and_after_the_last_the_first() -> No
     last = answer(AskSheet("little-zoo", SHEETS))
     model = after(AT_PAPER, SheetPicked(), last.replace(asked=0))
     assert effects_of(model, OtherSheetPicked()) == (AskSheet("little-zoo", 1),)
+
+
+def test_the_screen_of_the_puzzles_leads_to_a_sheet_and_back() -> None:
+    found = Puzzles(Person("Ada", 3), all=puzzles("little-zoo"))
+    there = Model(screen=found)
+    assert "Print" in labels(there)
+    model = asked(there, PrintOpened())
+    assert len(shown(model).questions) == 4
+    assert after(model, PrintClosed()) == there
+    assert printing(after(Model(), PrintOpened())).sheet is None
 
 
 def test_another_board_has_its_own_puzzles() -> None:

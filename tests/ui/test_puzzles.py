@@ -15,7 +15,7 @@ from game.bots.plays import plays_of
 from game.puzzles.kinds import Kind
 from game.puzzles.making import MANY
 from game.puzzles.paths import Path, by_path, of_day
-from game.puzzles.puzzle import Puzzle, first_deal, read_puzzles
+from game.puzzles.puzzle import Puzzle, first_deal, read_puzzles, record_of
 from game.rules.edition_data import EDITION_NAMES, edition_of, load_edition
 from game.rules.json_text import UnreadableError
 from game.rules.observation import observe
@@ -61,6 +61,7 @@ from game.ui.saved.puzzles_text import (
 )
 from game.ui.screens.builder.msg import LaidOut
 from game.ui.screens.builder.work import lay
+from game.ui.screens.coach.contrast_sentences import contrast_text
 from game.ui.screens.coach.msg import (
     CoachClosed,
     MomentCardPicked,
@@ -207,7 +208,7 @@ def test_after_a_wrong_answer_the_paw_helps_and_nothing_is_kept() -> None:
     model = asked(opened(), Path.CLEVER.value)
     wrong = after(model, *taps(model, right=False))
     assert coaching(wrong).step is Step.LOOK
-    helped = after(wrong, MomentShown())
+    helped = after(wrong, MomentShown(), MomentShown())
     assert coaching(helped).step is Step.SHOWN
     played = after(helped, *taps(model, right=True))
     assert screen(played).solved == frozenset()
@@ -240,11 +241,35 @@ def test_the_row_glows_until_the_play_is_shown() -> None:
     assert "glowing" not in to_html(view(after(wrong, MomentShown())))
 
 
+def test_after_a_wrong_answer_the_play_is_compared_with_the_right_one() -> None:
+    paths, told = by_path(shipped()), 0
+    for path in (Path.LITTLE, Path.BIG):
+        for puzzle in paths[path][::17]:
+            asking = AskPuzzle(puzzle, path.value, screen(opened()).person)
+            model = after(opened(), answer(asking))
+            wrong = after(model, *taps(model, right=False))
+            assert coaching(wrong).tried not in question(model).answers
+            found = after(wrong, *taps(model, right=True))
+            lack = contrast_text(coaching(found), question(model).answers[0])
+            assert lack
+            assert lack in text_of(view(found))
+            told += lack in text_of(view(wrong))
+            check(view(wrong))
+    assert told > 10
+
+
+def test_ten_puzzles_of_the_first_paths_show_plain_animals() -> None:
+    for path in (Path.LOOK, Path.LITTLE):
+        for puzzle in by_path(shipped())[path][:10]:
+            *_, state = replay(record_of(puzzle))
+            assert set(state.hands[state.turn]) <= set(state.edition.pictures), puzzle.id
+
+
 def test_the_hint_of_the_dragon_asks_for_the_card_that_takes_the_chip() -> None:
     paths = by_path(shipped())
     dragon = next(one for path in Path for one in paths[path] if one.kind is Kind.DRAGON)
     asking = AskPuzzle(dragon, Path.LITTLE.value, screen(opened()).person)
-    helped = after(opened(), answer(asking), MomentShown())
+    helped = after(opened(), answer(asking), MomentShown(), MomentShown())
     assert "Look here! Which card takes this chip away?" in text_of(view(helped))
 
 
@@ -254,7 +279,7 @@ def test_a_sure_win_that_is_shown_tells_the_same_as_one_that_is_found() -> None:
     for puzzle in wins:
         asking = AskPuzzle(puzzle, Path.LITTLE.value, screen(opened()).person)
         model = after(opened(), answer(asking))
-        told = after(model, MomentShown(), MomentShown())
+        told = after(model, MomentShown(), MomentShown(), MomentShown())
         found = after(model, *taps(model, right=True))
         words = [
             text_of(view(one)).partition("Next time you can win here")[2] for one in (told, found)
@@ -371,7 +396,7 @@ def test_a_moment_that_was_not_found_comes_again_as_a_puzzle() -> None:
         screen(model).person, record, is_found=True
     )
     assert screen(after(moment, card, cell)).again == ()
-    assert effects_of(moment, MomentShown(), MomentShown())[0] == KeepAnswer(
+    assert effects_of(moment, MomentShown(), MomentShown(), MomentShown())[0] == KeepAnswer(
         screen(model).person, record, is_found=False
     )
 

@@ -28,7 +28,9 @@ class Step(Enum):
     ASKED = "asked"
     """The person is asked for a better play."""
     LOOK = "look"
-    """Another play was not better; the paw shows where to look."""
+    """Another play was not better; a row of cells is lit, and the play is in it."""
+    PLACE = "place"
+    """The paw shows the cell of the play."""
     SHOWN = "shown"
     """The paw shows the play."""
     FOUND = "found"
@@ -72,6 +74,9 @@ class Coaching(Value):
     step: Step = Step.ASKED
     game: "Game | None" = None
     """The game of the moment, with what is chosen or found; None while somebody is praised."""
+
+    tried: "Play | None" = None
+    """The last play that was tried and is not right."""
 
     @property
     def shown(self) -> Moment | Praise | Question:

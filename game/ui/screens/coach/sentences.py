@@ -1,7 +1,10 @@
 """The sentences about moments and puzzles. None of them blames anybody."""
 
+from game.bots.danger import Danger
+from game.bots.hint import Hint
 from game.bots.plays import Play
 from game.bots.reason import Blocks, Stops, TakesFrom
+from game.coach.contrast import Spares
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
 from game.ui.look.colours import is_team
@@ -10,8 +13,11 @@ from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.puzzles import AGAIN, Puzzles, Question
 from game.ui.play.game import Game
+from game.ui.screens.coach.contrast_sentences import contrast_of, contrast_text, made_in
+from game.ui.screens.coach.lit import lit_cells
+from game.ui.screens.coach.update import shows_place
 from game.ui.screens.learn.lessons import rows_of_hint
-from game.ui.screens.table.advice import danger_text, reason_text
+from game.ui.screens.table.advice import reason_text
 from game.ui.screens.table.names import colour_name, place_word, seat_name
 from game.ui.screens.table.sentences import to_do_text
 
@@ -25,7 +31,9 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
             return to_do_text(game, spoken=spoken)
     if game.card or game.asked or game.refused:
         return to_do_text(game, spoken=spoken)
-    if shown.step is Step.LOOK:
+    if shown.step is Step.LOOK and not shows_place(shown):
+        return _("Look where it glows! What could you play there?")
+    if shown.step in (Step.LOOK, Step.PLACE):
         moment = shown.shown
         takes = not isinstance(moment, Praise) and isinstance(moment.answers[0], Remove)
         if takes:
@@ -40,36 +48,47 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
 
 
 def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
-    """Why the play is good; before it is known, what was played."""
-    match shown.step:
-        case Step.FOUND:
-            return (
-                stopped_text(game)
-                or next_wins_text(shown, game, spoken=spoken)
-                or reason_text(game)
-            )
-        case Step.SHOWN:
-            return next_wins_text(shown, game, spoken=spoken) or reason_text(game)
-        case Step.LOOK:
-            return danger_text(game, spoken=spoken)
+    """Why the play is good, and what another one lacks; before a try, what was played."""
     moment = shown.shown
+    if isinstance(moment, Praise):
+        return ""
+    match shown.step:
+        case Step.FOUND | Step.SHOWN if game.hint:
+            return _why_text(shown, game, game.hint, spoken=spoken)
+        case Step.LOOK | Step.PLACE:
+            return contrast_text(shown, moment.answers[0], spoken=spoken)
     if isinstance(moment, Question) and not moment.made:
         return condition_text(moment.kind, game)
     made = made_in(moment)
     return made_text(made, game, spoken=spoken) if made else ""
 
 
-def next_wins_text(shown: Coaching, game: Game, *, spoken: bool) -> str:
-    """Where somebody who wins next time wins, with the cards in the hand; empty for other kinds."""
-    moment = shown.shown
-    if not isinstance(moment, Question) or moment.kind is not Kind.WIN or not game.hint:
+def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
+    """Why the play of the hint is good, and what the other one lacks.
+
+    After a row was stopped, what the other play leaves to somebody says both.
+    """
+    moment, play = shown.shown, hint.action
+    if isinstance(moment, Praise) or not isinstance(play, Place | Remove):
         return ""
-    picture_at, hand = game.seen.edition.picture_at, list(moment.game.seen.hand)
-    if isinstance(game.hint.action, Place | Remove):
-        hand.remove(game.hint.action.card)
-    gaps = dict.fromkeys(
-        cell for _row, gaps in rows_of_hint(moment.game.seen, game.hint) for cell in gaps
-    )
+    lack = contrast_text(shown, play, spoken=spoken)
+    stopped = stopped_text(game) if shown.step is Step.FOUND else ""
+    if stopped and isinstance(contrast_of(shown, play), Danger | Spares):
+        return lack
+    good = stopped or next_wins_text(moment, hint, spoken=spoken) or reason_text(game)
+    return f"{good} {lack}".strip()
+
+
+def next_wins_text(moment: Moment | Question, hint: Hint, *, spoken: bool) -> str:
+    """Where somebody who wins next time wins, with the cards in the hand; empty for other kinds."""
+    if not isinstance(moment, Question) or moment.kind is not Kind.WIN:
+        return ""
+    game = moment.game
+    picture_at, hand = game.seen.edition.picture_at, list(game.seen.hand)
+    if isinstance(hint.action, Place | Remove):
+        hand.remove(hint.action.card)
+    rows = rows_of_hint(game.seen, hint)
+    gaps = dict.fromkeys(cell for _row, gaps in rows for cell in gaps)
     places = [place_word(game, cell, spoken=spoken) for cell in gaps if picture_at[cell] in hand]
     if not places:
         return ""
@@ -116,6 +135,14 @@ def condition_text(kind: Kind, game: Game) -> str:
             return _("A team shares one colour and wins together.") if is_in_teams else ""
 
 
+def lit_text(shown: Coaching) -> str:
+    """The names of the cells that glow, for who does not see them; else empty."""
+    moment = shown.shown
+    if isinstance(moment, Praise) or shown.step is not Step.LOOK or shows_place(shown):
+        return ""
+    return listed(place_word(moment.game, cell, spoken=True) for cell in lit_cells(moment))
+
+
 def sticker_text(shown: Coaching) -> str:
     """The golden sticker of a puzzle that was solved; with help, how to get it; else empty."""
     animal, question = won_animal(shown), shown.question
@@ -135,13 +162,6 @@ def won_animal(shown: Coaching) -> str:
     return behind.won if question.id in behind.solved else ""
 
 
-def made_in(moment: Moment | Praise | Question) -> Play | None:
-    """The play that was made in the moment; None for praise and for most puzzles."""
-    if isinstance(moment, Moment):
-        return moment.judged.made
-    return moment.made if isinstance(moment, Question) else None
-
-
 def made_text(play: Play, game: Game, *, spoken: bool) -> str:
     """What was played."""
     words = {
@@ -159,9 +179,15 @@ def made_text(play: Play, game: Game, *, spoken: bool) -> str:
 
 
 def count_text(shown: Coaching) -> str:
-    """Which of the moments is shown."""
-    words = {"number": shown.place + 1, "all": len(shown.moments)}
+    """Which of the moments of this seat is shown."""
+    own = [i for i, one in enumerate(shown.moments) if _seat(one) == _seat(shown.shown)]
+    words = {"number": own.index(shown.place) + 1, "all": len(own)}
     return _("%(number)d of %(all)d") % words
+
+
+def _seat(moment: Moment | Praise | Question) -> int:
+    """Whose moment it is."""
+    return moment.seat if isinstance(moment, Praise) else moment.game.seat
 
 
 def praise_text(praised: Praise) -> str:

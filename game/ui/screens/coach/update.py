@@ -4,11 +4,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import assert_never
 
-from game.bots.bit_position import BitPosition
-from game.bots.danger import danger
-from game.bots.hint import Hint
 from game.bots.plays import Play
-from game.bots.reason import reason
+from game.coach.contrast import explained
 from game.puzzles.paths import Path
 from game.rules.action import Place
 from game.rules.edition import Cell
@@ -28,7 +25,6 @@ from game.ui.model.puzzles import (
     Question,
 )
 from game.ui.play import selection
-from game.ui.play.feedback import Warned
 from game.ui.play.game import Game
 from game.ui.play.turn import clear_selection
 from game.ui.saved.family import person_at, won_sticker
@@ -112,7 +108,7 @@ def _at(shown: Coaching, place: int) -> Coaching:
         return shown
     there = shown.moments[place]
     game = None if isinstance(there, Praise) else there.game
-    return shown.replace(place=place, step=Step.ASKED, game=game)
+    return shown.replace(place=place, step=Step.ASKED, game=game, tried=None)
 
 
 def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
@@ -131,15 +127,23 @@ def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
             moved = selection.move_cursor(game, across, down)
             return _selected(model, shown, moved)[0], (Focus(f"cell-{moved.cursor}"),)
         case MomentShown():
-            is_first = shown.step is Step.ASKED and _has_choice(game) and not shows_place(shown)
-            return _look(model, shown) if is_first else _show(model, shown)
+            return _help(model, shown, _more_help(shown, game))
         case _:
             assert_never(msg)
 
 
 def shows_place(shown: Coaching) -> bool:
-    """Whether the paw shows the place from the beginning."""
+    """Whether the row glows and the paw shows the place from the beginning."""
     return shown.question is not None and shown.question.way in (Path.LOOK.value, FIRST_DAY)
+
+
+def _more_help(shown: Coaching, game: Game) -> Step:
+    """What the paw shows next: a row of cells, then the place, then the play."""
+    if shows_place(shown):
+        return Step.SHOWN
+    if shown.step is Step.ASKED:
+        return Step.LOOK
+    return Step.PLACE if shown.step is Step.LOOK and _has_choice(game) else Step.SHOWN
 
 
 def _has_choice(game: Game) -> bool:
@@ -180,9 +184,9 @@ def _played(model: Model, shown: Coaching, game: Game, play: Play) -> Result:
         found = shown.replace(step=Step.FOUND, game=_with_play(game, play), found=had)
         after, keeping = _kept(replace(model, screen=found), shown, play)
         return after, (*keeping, *_sound(model, Sound.WIN))
-    if shown.step is Step.ASKED and _has_choice(game):
-        return _look(model, shown, play)
-    return _show(model, shown)
+    glows = shows_place(shown) and shown.step is Step.ASKED and _has_choice(game)
+    step = Step.LOOK if glows else _more_help(shown, game)
+    return _help(model, shown.replace(tried=play), step, Sound.NO)
 
 
 def _kept(model: Model, shown: Coaching, play: Play) -> Result:
@@ -245,29 +249,24 @@ def _with_play(game: Game, play: Play) -> Game:
     hand.remove(play.card)
     hands = (*hands[: game.seat], tuple(hand), *hands[game.seat + 1 :])
     state = game.state._replace(board=MappingProxyType(board), hands=hands)
-    return replace(clear_selection(game), state=state, hint=_hint(game, play))
+    return replace(clear_selection(game), state=state, hint=explained(game.seen, play))
 
 
-def _hint(game: Game, play: Play) -> Hint:
-    """The play, and why it is good."""
-    return Hint(play, reason(BitPosition(game.seen), play, choices=len(game.plays())))
-
-
-def _look(model: Model, shown: Coaching, tried: Play | None = None) -> Result:
-    """Shows the cell of the best play, and what the tried one would let somebody do."""
+def _help(model: Model, shown: Coaching, step: Step, sound: Sound = Sound.TURN) -> Result:
+    """Shows more of the best play."""
+    if step is Step.SHOWN:
+        return _show(model, shown)
     moment = _moment(shown)
-    cell = moment.answers[0].cell
-    found = danger(moment.game.seen, tried) if tried else None
-    warned = Warned(tried, found) if tried and found else None
-    game = replace(moment.game, cursor=cell, warned=warned)
-    after = shown.replace(step=Step.LOOK, game=game)
-    return replace(model, screen=after), _sound(model, Sound.NO if tried else Sound.TURN)
+    game = moment.game
+    if step is Step.PLACE or shows_place(shown):
+        game = replace(game, cursor=moment.answers[0].cell)
+    return replace(model, screen=shown.replace(step=step, game=game)), _sound(model, sound)
 
 
 def _show(model: Model, shown: Coaching) -> Result:
     """Shows the best play, and why it is good."""
     moment = _moment(shown)
-    hint = _hint(moment.game, moment.answers[0])
+    hint = explained(moment.game.seen, moment.answers[0])
     game = selection.take_hint(moment.game, hint)
     after = replace(model, screen=shown.replace(step=Step.SHOWN, game=game))
     question, behind = shown.question, shown.behind

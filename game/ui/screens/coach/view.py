@@ -1,5 +1,7 @@
 """The screen with a moment: the board and the hand as they were, and a question."""
 
+from collections.abc import Mapping
+
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Place
@@ -12,6 +14,8 @@ from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.model import Model
 from game.ui.model.puzzles import AGAIN, PRESENTS, Puzzles, Question
 from game.ui.play.game import Game
+from game.ui.screens.coach.contrast_sentences import made_in
+from game.ui.screens.coach.lit import lit_cells
 from game.ui.screens.coach.msg import (
     CoachClosed,
     MomentCardLifted,
@@ -26,7 +30,6 @@ from game.ui.screens.coach.sentences import (
     asked_text,
     count_text,
     luck_text,
-    made_in,
     praise_text,
     sticker_text,
     won_animal,
@@ -125,7 +128,7 @@ def _face(model: Model, game: Game, seat: int) -> Node:
 
 def _way_on(shown: Coaching) -> Node:
     """The button that shows the play; when it is known, the one to the next moment, or back."""
-    if shown.game and shown.step in (Step.ASKED, Step.LOOK):
+    if shown.game and shown.step in (Step.ASKED, Step.LOOK, Step.PLACE):
         return round_button("icon-hint", MomentShown, _("Show me"))
     if shown.question and _has_next(shown, shown.question):
         return worded(
@@ -160,8 +163,11 @@ def _has_next(shown: Coaching, question: Question) -> bool:
 
 
 def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: bool) -> Node | None:
-    """The play that was made, as a pale chip; of a chip that was taken, the animal that took it."""
-    made = made_in(moment)
+    """The play that was tried last, or made, as a pale chip; a ring tells that it was tried.
+
+    Of a chip that was taken, the animal that took it.
+    """
+    made = shown.tried or made_in(moment)
     if shown.step is Step.FOUND or made is None:
         return None
     colour = game.seen.seats[game.seat].colour
@@ -169,6 +175,7 @@ def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: b
     return element(
         "g",
         drawing(name, "shadow", 10, 80),
+        element("circle", class_="tried", cx=50, cy=50, r=45) if shown.tried else None,
         key="shadow",
         transform=transform(corner(made.cell, turned=turned)),
         aria_hidden="true",
@@ -176,7 +183,9 @@ def _shadow(shown: Coaching, moment: Moment | Question, game: Game, *, turned: b
 
 
 def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -> Node | None:
-    """The paw: first where to look, then the play. The row of a play that was found is lit.
+    """First a row is lit, then the paw shows the place in it, then the play.
+
+    The row of a play that was found is lit, too.
 
     On the path for people who cannot read, the row is lit before that.
     """
@@ -187,10 +196,12 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
     if _glows(shown):
         arm = None if game.card or game.asked else _arm(moment.answers[0].cell)
         return _row(moment, Hint(moment.answers[0], Plain.FINISHES), arm)
-    if shown.step is not Step.LOOK or game.card or game.asked:
+    if shown.step not in (Step.LOOK, Step.PLACE):
         return None
-    cell = moment.answers[0].cell
-    return element("div", _arm(cell), key=f"look {cell}", class_="paw-show", aria_hidden="true")
+    points = shown.step is Step.PLACE and not game.card and not game.asked
+    cells = dict.fromkeys(lit_cells(moment), "in-row")
+    arm = _arm(moment.answers[0].cell) if points else None
+    return _lit(cells, arm, f"look {moment.answers[0]}")
 
 
 def _glows(shown: Coaching) -> bool:
@@ -207,10 +218,15 @@ def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node
     """The row of the play is lit; of several ways to win, all rows and their open cells."""
     rows = rows_of_hint(moment.game.seen, hint)
     cells = {cell: classes("in-row", gap=cell in gaps) for row, gaps in rows for cell in row}
+    return _lit(cells, arm, f"row {hint.action}")
+
+
+def _lit(cells: Mapping[Cell, str], arm: Node | None, key: str) -> Node:
+    """A mark with its classes on each cell, and the paw."""
     marks = (
         element("span", class_=class_, data_from=f"cell-{cell}") for cell, class_ in cells.items()
     )
-    key = f"row {hint.action} {'with' if arm else 'without'}"  # a new element finds its cells
+    key = f"{key} {'with' if arm else 'without'}"  # a new element finds its cells
     return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
 
 

@@ -11,7 +11,16 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.screens.builder.msg import SaveSharedBoardPicked
-from game.ui.screens.history.chances import balance, chances_text, chart
+from game.ui.screens.history.chances import (
+    APART,
+    APART_IF_WIDE,
+    WIDE,
+    balance,
+    chances_text,
+    chart,
+    moment_text,
+    stars,
+)
 from game.ui.screens.history.msg import (
     BranchPicked,
     ChancesFlipped,
@@ -39,7 +48,7 @@ def history_screen(model: Model, past: History) -> Node:
         seats(game, past.all_hands),
         _status(past),
         element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
-        _steps(past),
+        _steps(model, past),
         balance(past),
         element(
             "div",
@@ -126,7 +135,7 @@ def _seat_of_turn(game: Game) -> int:
     return played[0] if played else game.seen.turn
 
 
-def _steps(past: History) -> Node:
+def _steps(model: Model, past: History) -> Node:
     """The buttons and the slider that choose a turn, from left to right in every language."""
     place, last = past.place, past.last
     return element(
@@ -144,9 +153,10 @@ def _steps(past: History) -> Node:
                 value=place,
                 class_="slider",
                 aria_label=_("Move"),
-                aria_valuetext=f"{count_text(past)} {chances_text(past)}".rstrip(),
+                aria_valuetext=" ".join(filter(None, _heard(past))),
                 data_msg=encode(TurnPicked),
             ),
+            stars(past, APART_IF_WIDE if model.has_room(WIDE) else APART),
             class_=classes("way", charted=past.review is not None),
         ),
         _step("icon-forward", _("One move forward"), place + 1, here=place == last),
@@ -155,6 +165,11 @@ def _steps(past: History) -> Node:
         role="group",
         aria_label=_("Moves"),
     )
+
+
+def _heard(past: History) -> tuple[str, ...]:
+    """What the slider says of the turn that is shown."""
+    return count_text(past), chances_text(past), moment_text(past)
 
 
 def _step(icon: str, label: str, place: int, *, here: bool) -> Node:

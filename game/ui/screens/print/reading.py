@@ -1,13 +1,16 @@
 """Chooses the puzzles of a sheet and finds their answers, in steps; pure."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.puzzles.kinds import Kind
 from game.puzzles.paths import path_of
 from game.puzzles.puzzle import Puzzle, PuzzleError
 from game.steps import Steps
+from game.ui.look.colours import colour_word
 from game.ui.model.print import AskSheet
 from game.ui.model.puzzles import AskPuzzle, Question
+from game.ui.play.game import Game
 from game.ui.screens.print.msg import SheetAsked
 from game.ui.screens.puzzles.reading import answer
 
@@ -44,5 +47,12 @@ def _first(puzzles: Sequence[Puzzle]) -> Steps[Question]:
     for one in puzzles:
         found = yield from answer(AskPuzzle(one, path_of(one).value))
         if len(found.question.answers) <= MOST_ANSWERS:
-            return found.question
+            return found.question.replace(game=_named(found.question.game))
     raise PuzzleError(f"each of {len(puzzles)} puzzles has more than {MOST_ANSWERS} answers")
+
+
+def _named(game: Game) -> Game:
+    """The game with the players called by the colours of their chips, which paper shows."""
+    setup = game.state.setup
+    seats = tuple(replace(seat, name=colour_word(seat.colour)) for seat in setup.seats)
+    return replace(game, state=game.state._replace(setup=replace(setup, seats=seats)))

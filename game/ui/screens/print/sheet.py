@@ -1,8 +1,10 @@
 """Puzzles on paper: four on a page, and their answers on the next one."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.bots.plays import Play
+from game.coach.contrast import explained
 from game.rules.action import Remove
 from game.rules.cards import Card
 from game.rules.edition import Edition
@@ -16,7 +18,8 @@ from game.ui.look.words import card_word, edition_word
 from game.ui.model.print import Sheet
 from game.ui.model.puzzles import Question
 from game.ui.play.game import Game
-from game.ui.screens.coach.sentences import condition_text, question_text
+from game.ui.screens.coach.sentences import condition_text, next_wins_text, question_text
+from game.ui.screens.table.advice import reason_text
 from game.ui.screens.table.cell import cell_picture, drawing, tint_class, transform, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
 from game.ui.screens.table.names import place_word
@@ -103,7 +106,7 @@ def _card(card: Card, edition: Edition, *, named: bool) -> Node:
 
 def _solved(number: int, asked: Question) -> Node:
     """The board with the answers marked on it, and in words."""
-    lines = (_answer(asked.game, play) for play in asked.answers)
+    lines = (_answer(asked, play) for play in asked.answers)
     return element(
         "article",
         _head(number, asked),
@@ -113,9 +116,18 @@ def _solved(number: int, asked: Question) -> Node:
     )
 
 
-def _answer(game: Game, play: Play) -> Node:
-    shown = _card(play.card, game.seen.edition, named=False)
-    return element("li", shown, element("span", answer_text(game, play)))
+def _answer(asked: Question, play: Play) -> Node:
+    shown = _card(play.card, asked.game.seen.edition, named=False)
+    reason = element("small", why(asked, play))
+    words = element("span", f"{answer_text(asked.game, play)} ", reason)
+    return element("li", shown, words)
+
+
+def why(asked: Question, play: Play) -> str:
+    """Why the play is an answer, in one sentence."""
+    hint = explained(asked.game.seen, play)
+    reason = reason_text(replace(asked.game, hint=hint))
+    return next_wins_text(asked, hint, spoken=True) or reason
 
 
 def answer_text(game: Game, play: Play) -> str:

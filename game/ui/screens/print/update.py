@@ -8,6 +8,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.model.effect import Effect, Result
 from game.ui.model.model import Model
 from game.ui.model.print import AskSheet, Print, Printing, Sheet
+from game.ui.model.puzzles import Puzzles
 from game.ui.screens.print.msg import (
     BuiltPaperPicked,
     OtherSheetPicked,
@@ -31,13 +32,21 @@ def update(model: Model, msg: PrintMsg) -> Result:
     if model.shown:
         return model, ()
     if isinstance(msg, PrintOpened):
-        return replace(model, screen=Printing(_shown(model), model.ground), dialog=None), ()
+        return _opened(model)
     if isinstance(msg, PrintClosed):
         return replace(model, screen=model.ground, dialog=None), ()
     if not isinstance(model.screen, Printing):
         return model, ()
     shown, effects = _on_paper(model.screen, msg, model.settings.built)
     return replace(model, screen=shown), effects
+
+
+def _opened(model: Model) -> Result:
+    """The pages of the board; from the screen of the puzzles, a sheet of them."""
+    pages, effects = Printing(_shown(model), model.ground), tuple[Effect, ...]()
+    if isinstance(model.ground, Puzzles):
+        pages, effects = _with_puzzles(pages)
+    return replace(model, screen=pages, dialog=None), effects
 
 
 def _on_paper(shown: Printing, msg: PrintMsg, built: Edition | None) -> Shown:

@@ -17,7 +17,7 @@ from game.ui.model.puzzles import AGAIN, OWN, Making, Puzzles
 from game.ui.saved.person import Person
 from game.ui.screens.puzzles.msg import MakingPicked, MakingStopped, PuzzlesClosed, SolverPicked
 from game.ui.screens.puzzles.update import present, solvers, ways
-from game.ui.ways import PuzzlePicked
+from game.ui.ways import PrintOpened, PuzzlePicked
 
 ANIMALS = {Path.LOOK: "panda", Path.CLEVER: "owl"}
 """The animals of paths on a board that another path has, too."""
@@ -33,7 +33,7 @@ def screen(model: Model) -> Sequence[Node]:
     elif shown.making:
         parts = [_bar(shown.making)]
     else:
-        parts = [_present(shown, *present(model, shown)), _paths(shown)]
+        parts = [_present(shown, *present(model, shown)), _paths(model, shown)]
     return [element("main", _header(model, shown), *parts, key="puzzles", class_="puzzles")]
 
 
@@ -94,11 +94,14 @@ def _present(shown: Puzzles, way: str, puzzle: Puzzle) -> Node:
     )
 
 
-def _paths(shown: Puzzles) -> Node:
+def _paths(model: Model, shown: Puzzles) -> Node:
     paths = (_path(path, shown) for path in Path)
     again = _again(shown) if shown.again else None
     own = (_own(number, *one, shown) for number, one in enumerate(shown.boards))
-    return element("div", again, *paths, *own, _soon(shown), class_="paths", key="paths")
+    paper = worded(
+        "icon-print", _("Print"), msg=PrintOpened, class_="on-paper", locked=model.is_locked
+    )
+    return element("div", again, *paths, *own, _soon(shown), paper, class_="paths", key="paths")
 
 
 def _soon(shown: Puzzles) -> Node | None:
