@@ -142,6 +142,7 @@ def games_of_style(played: Sequence[str]) -> Counter[str]:
     return Counter(first for first, second in games if first and first == second)
 
 
+@lru_cache(256)
 def _style(number: int, text: str) -> str:
     """The style of what was played in this position; empty if it is of none or of both."""
     asked_one = asked(number, CHARACTER)

@@ -36,8 +36,8 @@ class Lesson(NamedTuple):
 
     def is_reached(self, score: Score, code: str) -> bool:
         """Whether the bot with this code has won enough, without a fault, and is no new bot."""
-        is_enough = self.share_of(score) >= self.share and is_changed(code)
-        return score.games == self.games and is_enough and not score.faults
+        is_complete = score.games == self.games and not score.faults
+        return is_complete and self.share_of(score) >= self.share and is_changed(code)
 
     def share_of(self, score: Score) -> float:
         """The share that counts: of games won, of positions solved, or of the rarer style."""
