@@ -23,7 +23,8 @@ GOOD = """def choose(seen, rng):
     print("I have", len(seen.hand))
     return {play: len(str(play)) for play in seen.legal}
 """
-LEARNS = Path(__file__).parents[1] / "game" / "workshop" / "lessons" / "learn.py"
+SOLUTIONS = Path(__file__).parents[1] / "game" / "workshop" / "lessons"
+LEARNS = SOLUTIONS / "learn.py"
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 TABS = ("board", "words", "lessons", "arena")
 
@@ -195,6 +196,16 @@ def test_a_bot_learns_from_puzzles_and_solves_others(workshop: Workshop) -> None
     workshop.button(_("Puzzles")).click()
     stopped = page.get_by_text("It stopped after 1 puzzle because of an error in My bot.")
     expect(stopped).to_be_visible(timeout=STARTED)
+
+
+@pytest.mark.parametrize(("lesson", "file"), [(10, "chance"), (11, "look"), (12, "character")])
+def test_the_last_lessons_are_passed(workshop: Workshop, lesson: int, file: str) -> None:
+    workshop.write((SOLUTIONS / f"{file}.py").read_text(encoding="utf-8"))
+    workshop.show("lessons")
+    workshop.page.get_by_role("button", name=f"Lesson {lesson}: ").click()
+    workshop.button(_("Check it")).click()
+    reached = workshop.page.get_by_text(_("Goal reached! Well done."))
+    expect(reached).to_be_visible(timeout=STARTED)
 
 
 def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:

@@ -2,24 +2,49 @@
 
 It takes them from those of the Little Zoo that `tools.puzzles` has made, easy and hard ones. `zoo`
 gives some of each kind to a bot. The arena asks others, of all kinds. A lesson asks positions in
-which its own solution is right, and the one of the lesson before is not.
+which its own solution is right, and the one of the lesson before is not. The last lessons ask
+positions of other games, which are played here.
 """
 
 import json
 import random
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from functools import cache
+from itertools import chain, count, islice, pairwise
 
+from game.bots.level_names import RANDOM, Level
+from game.bots.levels import choose
 from game.cli.bot_files import chooser
 from game.cli.files import read_puzzle_file
 from game.puzzles.kinds import Kind
-from game.puzzles.puzzle import Puzzle, plies_text, puzzles_text, read_indices, record_of
+from game.puzzles.making import FAST, in_game
+from game.puzzles.puzzle import (
+    Puzzle,
+    first_deal,
+    plies_text,
+    puzzles_text,
+    read_indices,
+    record_of,
+)
 from game.rules.action import Place
+from game.rules.edition_data import load_edition
 from game.rules.observation import Observation, observe
+from game.rules.play import apply, legal_actions
 from game.rules.record import replay
+from game.steps import conclude
 from game.workshop.api import habit, plays
-from game.workshop.asked import even_sample
-from game.workshop.exercises import RULES, threatened, winning
+from game.workshop.asked import asked, even_sample
+from game.workshop.bot import Bot, load
+from game.workshop.exercises import (
+    CHARACTER,
+    RULES,
+    STYLES,
+    danger,
+    in_style,
+    least_dangerous,
+    threatened,
+    winning,
+)
 from game.workshop.puzzle_sets import ASKED
 from tools.paths import GAME
 
@@ -40,6 +65,22 @@ WEIGHED = 50
 MOST_RIGHT = 3
 """At most one play of so many is right."""
 
+WITH_CHANCES, AHEAD, GAMES = 30, 40, 40
+"""How many positions the lessons ask that count chances and look ahead, and how many games the
+one about character."""
+
+CLEAR = 0.15
+"""After another play, the others win more often by this part of the games at least."""
+
+TRIES = 8
+"""How often a solution must be right that uses chance, or wrong."""
+
+BLOCKING = ("block", "count", "weigh", "learn")
+"""The solutions that stop what they see first, or most of it; they count no cards."""
+
+FIRST_SEED = 5000
+"""The first game that is played here; other sets take theirs from lower numbers."""
+
 
 def texts(puzzles: list[Puzzle]) -> dict[str, list[str]]:
     """The lines of each set."""
@@ -55,6 +96,11 @@ def texts(puzzles: list[Puzzle]) -> dict[str, list[str]]:
             number = IN_LESSON - (WITHOUT_WIN if name == "win" else 0)
             chosen[name] = list(islice(positions(puzzles, lesson, before), number))
     chosen["win"] += islice(positions(puzzles, "line", "win"), WITHOUT_WIN)
+    chosen |= {
+        "chance": list(islice(chances(), WITH_CHANCES)),
+        "look": list(islice(wins_ahead(), AHEAD)),
+        CHARACTER: list(chain.from_iterable(characters())),
+    }
     return {name: puzzles_text(EDITION, some).splitlines() for name, some in chosen.items()}
 
 
@@ -90,10 +136,113 @@ def suits(seen: Observation, lesson: str, before: str) -> bool:
     return answer(seen, lesson) in right and answer(seen, before) not in right
 
 
-def answer(seen: Observation, lesson: str) -> object:
-    """What the solution of the lesson plays."""
+def chances() -> Iterator[Puzzle]:
+    """Positions where some plays leave the others a clearly smaller chance, one of each game.
+
+    Chance plays: such games have more of them.
+    """
+    for game in games((RANDOM, RANDOM)):
+        for seen, puzzle in game:
+            if threatened(seen) and _is_chance(seen):
+                yield puzzle
+                break
+
+
+def _is_chance(seen: Observation) -> bool:
+    if not _is_open(seen):
+        return False
+    right = least_dangerous(seen)
+    if not _are_few(seen, right):
+        return False
+    least = danger(seen, right[0])
+    others = [danger(seen, play) for play in plays(seen) if play not in right]
+    if min(others) < least + CLEAR or answer(seen, "chance") not in right:
+        return False
+    return not any(
+        answer(seen, lesson, number) in right for lesson in BLOCKING for number in range(TRIES)
+    )
+
+
+def wins_ahead() -> Iterator[Puzzle]:
+    """Puzzles of the kind "win", one of each game."""
+    edition = load_edition(EDITION)
+    for seed in count(FIRST_SEED):
+        for puzzle in conclude(in_game(edition, 2, str(seed), FAST, powers=False)):
+            if puzzle.kind is Kind.WIN and _is_ahead(*asked(puzzle)):
+                yield puzzle
+                break
+
+
+def _is_ahead(seen: Observation, right: Sequence[object]) -> bool:
+    is_right = all(answer(seen, "look", number) in right for number in range(TRIES))
+    return is_right and answer(seen, "chance") not in right
+
+
+def characters() -> Iterator[tuple[Puzzle, Puzzle]]:
+    """Two turns of a seat where the styles differ. A game begins no later than the one before.
+
+    So the names of a bot begin again with each game.
+    """
+    found = islice(filter(None, map(_two_turns, games(FAST))), GAMES)
+    yield from sorted(found, key=lambda game: len(game[0].plies), reverse=True)
+
+
+def _two_turns(game: Iterator[tuple[Observation, Puzzle]]) -> tuple[Puzzle, Puzzle] | None:
+    """The first two such turns of one seat; None if there are none."""
+    fit = [(seen.seat, puzzle) for seen, puzzle in game if _is_character(seen)]
+    pairs = ((one, two) for (seat, one), (other, two) in pairwise(fit) if seat == other)
+    return next(pairs, None)
+
+
+def _is_character(seen: Observation) -> bool:
+    if not _is_open(seen) or threatened(seen) or not _are_few(seen, in_style(seen)):
+        return False
+    return all(
+        bot(seen, random.Random(1)).action in STYLES[name](seen)
+        and bot(seen, random.Random(1)).action in in_style(seen)
+        for name, bot in _bots_of_style().items()
+    )
+
+
+@cache
+def _bots_of_style() -> dict[str, Bot]:
+    """The solution about character, which always has the same one."""
+    code = (GAME / "workshop" / "lessons" / f"{CHARACTER}.py").read_text(encoding="utf-8")
+    values = {"careful": 0.1, "daring": 10}
+    return {name: load(code.replace("None", str(value), 1)) for name, value in values.items()}
+
+
+def _is_open(seen: Observation) -> bool:
+    """Whether a turn needs thinking, and cannot win."""
+    return not (seen.pending or habit(seen) or winning(seen))
+
+
+def _are_few(seen: Observation, right: Sequence[object]) -> bool:
+    """Whether some plays are right, but only a small part; one of them puts a chip down."""
+    is_any = any(isinstance(play, Place) for play in right)
+    return is_any and MOST_RIGHT * len(right) <= len(plays(seen))
+
+
+def games(levels: Sequence[Level]) -> Iterator[Iterator[tuple[Observation, Puzzle]]]:
+    """Games of two levels: what is seen at each turn, and its position as a puzzle."""
+    return (_turns(seed, levels) for seed in count(FIRST_SEED))
+
+
+def _turns(seed: int, levels: Sequence[Level]) -> Iterator[tuple[Observation, Puzzle]]:
+    state = first_deal(load_edition(EDITION), 2, str(seed), powers=True)
+    rng, plies = random.Random(seed), ""
+    while state.outcome is None:
+        seen = observe(state, state.turn)
+        yield seen, Puzzle(EDITION, 2, True, str(seed), Kind.BEST, 0, plies)
+        action = choose(levels[(seed + state.turn) % 2], seen, rng)
+        plies += plies_text([legal_actions(state).index(action)])
+        state = apply(state, action)
+
+
+def answer(seen: Observation, lesson: str, number: int = 1) -> object:
+    """What the solution of the lesson plays; chance is different with each number."""
     solution = GAME / "workshop" / "lessons" / f"{lesson}.py"
-    return chooser(str(solution))(seen, random.Random(1))
+    return chooser(str(solution))(seen, random.Random(number))
 
 
 def main() -> None:

@@ -26,7 +26,7 @@ FACES = len(EXTRAS)
 NO_FACE = -1
 """The face of a bot that has none yet."""
 
-LESSONS = 9
+LESSONS = 12
 
 
 @dataclass(frozen=True, slots=True)

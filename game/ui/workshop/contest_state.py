@@ -62,6 +62,8 @@ class Score:
     """The number of the first puzzle that was answered, but not solved; -1 if there is none."""
     answered: str = ""
     """What the first answered there, such as `koala@b3`."""
+    played: tuple[str, ...] = ()
+    """What the first answered in each puzzle; empty texts after faults."""
     fault: ShownFault | None = None
     """The earliest fault of the first."""
     fault_of_other: ShownFault | None = None

@@ -1,4 +1,4 @@
-"""The goals of the nine lessons; `lessons/words.py` has their texts."""
+"""The goals of the twelve lessons; `lessons/words.py` has their texts."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -6,7 +6,11 @@ from typing import NamedTuple
 from game.bots.level_names import RANDOM
 from game.ui.workshop.contest_state import PUZZLES, Score
 from game.ui.workshop.starter import is_changed
+from game.workshop.exercises import CHARACTER, STYLES, games_of_style
 from game.workshop.puzzle_sets import ARENA, ASKED
+
+TURNS = 2
+"""How many turns of each game the lesson about character asks."""
 
 
 class Lesson(NamedTuple):
@@ -32,8 +36,15 @@ class Lesson(NamedTuple):
 
     def is_reached(self, score: Score, code: str) -> bool:
         """Whether the bot with this code has won enough, without a fault, and is no new bot."""
-        is_enough = score.share >= self.share and is_changed(code)
-        return score.games == self.games and is_enough and not score.faults
+        is_complete = score.games == self.games and not score.faults
+        return is_complete and self.share_of(score) >= self.share and is_changed(code)
+
+    def share_of(self, score: Score) -> float:
+        """The share that counts: of games won, of positions solved, or of the rarer style."""
+        if self.asks != CHARACTER:
+            return score.share
+        found = games_of_style(score.played)
+        return min(found[style] for style in STYLES) * TURNS / self.games
 
 
 def first_open(passed: Collection[int]) -> int:
@@ -52,6 +63,9 @@ LESSONS = (
     Lesson(4, "weigh.py", 0.5, 50, asks="weigh"),
     Lesson(5, "remember.py", 0.54, 400, "fox"),
     Lesson(6, "learn.py", 0.8, ASKED, asks=ARENA),
+    Lesson(9, "chance.py", 0.8, 30, asks="chance"),
+    Lesson(10, "look.py", 0.7, 40, asks="look"),
+    Lesson(11, "character.py", 0.3, 80, asks=CHARACTER),
 )
 """The lessons. A solution passes; the one before it does not.
 

@@ -42,6 +42,13 @@ def test_the_parts_are_all_games_and_the_results_are_in_order(
     assert {score.answered for score in results.contest.scores} == {digits}
 
 
+@pytest.mark.parametrize("cores", [1, 2, 3, 4])
+def test_two_turns_of_a_game_are_asked_on_the_same_core_one_after_the_other(cores: int) -> None:
+    for part in parts(contest(2, 80), cores):
+        pairs = zip(part.numbers[::2], part.numbers[1::2], strict=True)
+        assert all(first % 2 == 0 and second == first + 1 for first, second in pairs)
+
+
 def test_each_core_has_something_to_do() -> None:
     assert len(parts(contest(2, 200), 4)) == 4
     assert len(parts(contest(5, 4), 4)) == 10

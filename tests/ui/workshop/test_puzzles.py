@@ -88,7 +88,7 @@ def outcome(page: World) -> Node:
     return shown
 
 
-def test_the_last_lesson_asks_puzzles() -> None:
+def test_a_lesson_asks_puzzles() -> None:
     page = world((SOLUTIONS / "learn.py").read_text(encoding="utf-8"))
     page.take("TabPicked lessons")
     page.take("LessonPicked 8")
@@ -96,5 +96,25 @@ def test_the_last_lesson_asks_puzzles() -> None:
     page.take("GoalPicked")
     assert page.model.passed == {6}
     assert "My bot solves 41 of 50 puzzles." in page.text()
+    assert "Next lesson: Count what the others can have" in page.text()
+    check(page)
+
+
+def test_the_last_lesson_counts_styles() -> None:
+    page = world((SOLUTIONS / "character.py").read_text(encoding="utf-8"))
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 11")
+    assert "Goal: play 30% of the games carefully, and as many daringly." in page.text()
+    page.take("GoalPicked")
+    assert "Careful games: 40. Daring games: 0. Neither: 0." in page.text()
+    assert "Not yet." in page.text()
+    page.take("LessonPicked 11")
+    arena = page.model.arena
+    assert arena
+    played = exercises.asked(0, "character").answers[0]
+    score = replace(arena.contest.scores[0], played=(str(played), "", *(["koala@b3"] * 78)))
+    contest = with_score(arena.contest, 0, score)
+    page.model = replace(page.model, arena=replace(arena, contest=contest))
+    assert "Careful games: 0. Daring games: 0. Neither: 40." in page.text()
     assert "Next lesson" not in page.text()
     check(page)

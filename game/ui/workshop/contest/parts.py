@@ -1,6 +1,6 @@
 """How several cores share the games of a contest; pure."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.ui.workshop.contest_state import Contest, Score, with_score
@@ -22,7 +22,7 @@ class Part(NamedTuple):
     """What is played one after the other: games of one pair, by their numbers."""
 
     pair: int
-    numbers: range
+    numbers: Sequence[int]
 
 
 def cores_to_use(cores: int, gigabytes: float) -> int:
@@ -31,11 +31,16 @@ def cores_to_use(cores: int, gigabytes: float) -> int:
 
 
 def parts(contest: Contest, cores: int) -> tuple[Part, ...]:
-    """The parts of a contest: whole pairs, or parts of pairs if there are fewer than cores."""
+    """The parts of a contest: whole pairs, or parts of pairs if there are fewer than cores.
+
+    Numbers 2n and 2n + 1 stay together, because a lesson asks two turns of the same game.
+    """
     pairs = range(len(contest.pairs))
     cuts = 1 if len(pairs) >= cores else cores
     return tuple(
-        Part(pair, range(cut, contest.games, cuts)) for pair in pairs for cut in range(cuts)
+        Part(pair, [n for n in range(contest.games) if n // 2 % cuts == cut])
+        for pair in pairs
+        for cut in range(cuts)
     )
 
 

@@ -18,5 +18,6 @@ def add_puzzle(
         faults=score.faults + (fault is not None),
         missed=score.games if is_first else score.missed,
         answered=str(action) if is_first else score.answered,
+        played=(*score.played, str(action) if action else ""),
         fault=clearer(score.fault, fault),
     )

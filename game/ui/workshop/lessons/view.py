@@ -4,8 +4,8 @@ from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
 from game.ui.workshop.code_view import code_block, with_code
-from game.ui.workshop.contest_state import PUZZLES
-from game.ui.workshop.goals import LESSONS, Lesson
+from game.ui.workshop.contest_state import PUZZLES, Score
+from game.ui.workshop.goals import LESSONS, TURNS, Lesson
 from game.ui.workshop.lessons.msg import (
     GoalPicked,
     HintFlipped,
@@ -17,13 +17,14 @@ from game.ui.workshop.lessons.words import lesson_words
 from game.ui.workshop.outcome import bar, pair_results
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
+from game.workshop.exercises import CHARACTER, games_of_style
 
 LESSON_COLOUR = "yellow"
 """The colour of stars, which mark the lessons that are done."""
 
 
 def lessons_panel(model: Workshop) -> Node:
-    """The nine lessons, one of which is open."""
+    """The twelve lessons, one of which is open."""
     words = lesson_words(model.lesson)
     return element(
         "section",
@@ -86,6 +87,8 @@ def _tile(model: Workshop, number: int) -> Node:
 
 def _goal(lesson: Lesson) -> str:
     words: dict[str, int | str] = {"number": lesson.games, "share": round(100 * lesson.share)}
+    if lesson.asks == CHARACTER:
+        return _("Goal: play %(share)d%% of the games carefully, and as many daringly.") % words
     if lesson.level == PUZZLES:
         forms = plural(
             "Goal: solve %(share)d%% of %(number)d puzzle.",
@@ -119,7 +122,17 @@ def _check(model: Workshop) -> list[Child | None]:
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
     is_counted = LESSONS[model.lesson].share or arena.contest.scores[0].faults
     found = pair_results(model, arena) if is_counted else None
+    if LESSONS[model.lesson].asks == CHARACTER and not arena.contest.scores[0].faults:
+        found = element("p", _styles(arena.contest.scores[0]), class_="outcome", key="results")
     return [_verdict(arena), *_next(model, arena), found, rain]
+
+
+def _styles(score: Score) -> str:
+    """How many games had each style, from the first turn that was asked to the second."""
+    found = games_of_style(score.played)
+    neither = score.games // TURNS - found.total()
+    words = {"careful": found["careful"], "daring": found["daring"], "neither": neither}
+    return _("Careful games: %(careful)d. Daring games: %(daring)d. Neither: %(neither)d.") % words
 
 
 def _next(model: Workshop, arena: Arena) -> list[Child]:

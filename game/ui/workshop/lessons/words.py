@@ -1,4 +1,4 @@
-"""The texts of the nine lessons."""
+"""The texts of the twelve lessons."""
 
 from typing import NamedTuple
 
@@ -106,6 +106,45 @@ LESSON_WORDS = (
         later(
             'Each of `puzzles("fork")` has `puzzle.seen` and `puzzle.answers`. Write a function '
             "`solved(number)` that counts: then `max(numbers, key=solved)` is the best number."
+        ),
+    ),
+    LessonWords(
+        later("Count what the others can have"),
+        later(
+            "Sometimes you cannot stop every row of the others. Then leave them the one for which "
+            "they are least likely to have a card. The others cannot have a card that you have "
+            "seen."
+        ),
+        later(
+            "`unseen(seen)[picture]` divided by `sum(unseen(seen).values())` is the chance that a "
+            "hidden card has this picture. The others hold several cards: see `seen.hand_sizes`. "
+            "A `unicorn` goes anywhere."
+        ),
+    ),
+    LessonWords(
+        later("Look ahead"),
+        later(
+            "`guess(seen, rng)` deals the hidden cards as they could be. Take twenty guesses, and "
+            "try your best moves in each. How often can the others win at once? How often can you "
+            "win after all their moves?"
+        ),
+        later(
+            "`after(position, move)` is the next position, `legal(position)` lists its moves, and "
+            "`winner(position)` is the colour that has won. Use the same guesses for all moves. "
+            "Four moves are enough."
+        ),
+    ),
+    LessonWords(
+        later("Give it a character"),
+        later(
+            "When a game starts, let `rng` decide how your bot plays. A daring bot builds its own "
+            "lines, a careful one blocks those of the others. It stays so for the whole game. "
+            "The goal asks it twice in each game."
+        ),
+        later(
+            "Write `daring = None` above `choose`, and `global daring` as its first line: then it "
+            "can set the name for later turns. In a new game it is `None` again. Multiply the "
+            "worth of your lines by it."
         ),
     ),
 )
