@@ -140,13 +140,13 @@ def test_only_a_board_that_nobody_can_build_is_too_long_for_a_link() -> None:
 
 def test_a_board_is_shared_as_a_link_and_as_a_code_for_cameras() -> None:
     page = after(Model(boards=(THEIRS,)), BuiltOpened(0))
-    assert "Share this board" in labels(page)
+    assert "Share" in labels(page)
     shared, effects = update(page, ShareBoardPicked())
     assert effects == (DrawBoard(SIGN + CODE),)
     assert "camera" not in dialog_text(shared)
     drawn = after(shared, BoardDrawn(DRAWN))
     assert drawn.dialog == LinkDialog(Sharing(SIGN + CODE, DRAWN))
-    assert "with its camera" in dialog_text(drawn)
+    assert "A code for the camera of the other tablet" in dialog_text(drawn)
     assert effects_of(drawn, BoardLinkPicked()) == (ShareBoard(SIGN + CODE),)
     for result, words in {
         "shared": "The link is on its way.",
@@ -230,7 +230,7 @@ def test_a_full_list_of_boards_says_so() -> None:
 
 def test_a_link_without_a_board_says_so() -> None:
     asked = after(Model(), BoardLinked(None))
-    assert "This link has no board." in dialog_text(asked)
+    assert "The link is damaged." in dialog_text(asked)
     assert update(asked, SaveLinkedBoardPicked()) == (asked, ())
     assert after(asked, DialogClosed()) == Model()
 

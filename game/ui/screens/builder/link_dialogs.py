@@ -23,21 +23,20 @@ def link_dialog(model: Model, shown: Shown) -> Node | None:
         case Linked(edition) if edition:
             return _linked(model, edition, is_saved=shown.is_saved)
         case Linked():
-            words = _("The link is damaged. Ask for a new one.")
-            return dialog(_("This link has no board."), element("p", words), back=_("Back"))
+            return dialog(_("The link is damaged. Ask for a new one."), back=_("Back"))
     return None
 
 
 def _share(shown: Sharing) -> Node:
     """The ways to share a board."""
     drawing = shown.drawing
-    about = _("Another tablet can open the board with its camera.")
+    about = _("A code for the camera of the other tablet")
     return dialog(
-        _("Share this board"),
+        _("Share"),
         choice("icon-link", _("Share a link"), msg=BoardLinkPicked, key="link"),
         element("p", _sent(shown.sent), role="status", class_="note"),
-        element("p", about, class_="note", key="about") if drawing else None,
-        _code(drawing) if drawing else None,
+        element("p", about, class_="note", aria_hidden="true", key="about") if drawing else None,
+        _code(drawing, about) if drawing else None,
         back=_("Back"),
     )
 
@@ -53,14 +52,14 @@ def _sent(result: str) -> str:
     return ""
 
 
-def _code(drawing: Drawing) -> Node:
+def _code(drawing: Drawing, about: str) -> Node:
     """The code for cameras, black on white also in the dark."""
     shown = element(
         "svg",
         element("path", d=drawing.path, fill="#000"),
         viewBox=f"0 0 {drawing.side} {drawing.side}",
         role="img",
-        aria_label=_("A code for the camera of the other tablet"),
+        aria_label=about,
     )
     return element("div", shown, class_="code board-code", key="code")
 
