@@ -31,14 +31,14 @@ def _share(shown: Sharing) -> Node:
     """The ways to share a board."""
     drawing = shown.drawing
     about = _("A code for the camera of the other tablet")
-    return dialog(
-        _("Share"),
+    ways = element(
+        "div",
         choice("icon-link", _("Share a link"), msg=BoardLinkPicked, key="link"),
         element("p", _sent(shown.sent), role="status", class_="note"),
         element("p", about, class_="note", aria_hidden="true", key="about") if drawing else None,
-        _code(drawing, about) if drawing else None,
-        back=_("Back"),
     )
+    code = _code(drawing, about) if drawing else None
+    return dialog(_("Share"), element("div", ways, code, class_="sharing"), back=_("Back"))
 
 
 def _sent(result: str) -> str:
