@@ -2,7 +2,7 @@
 // the page fetches one when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./screen/render.js";
-import { chooseFiles } from "./device/files.js";
+import { chooseFile, chooseFiles } from "./device/files.js";
 
 const ACCEPTED = "image/*";
 
@@ -105,6 +105,10 @@ page.finishImage = () => {
 };
 
 page.recordSound = () => using(import("./pictures/microphone.js"), ({ record }) => record());
+page.openSound = () => {
+  const choosing = chooseFile("audio/*");
+  using(import("./pictures/microphone.js"), ({ open }) => open(choosing));
+};
 page.stopSound = () => using(import("./pictures/microphone.js"), ({ stop }) => stop());
 page.closeMedia = () => using(import("./pictures/stream.js"), ({ closeStream }) => closeStream());
 

@@ -158,6 +158,10 @@ class RecordSound(Value):
     """Record for two seconds at most; answered by SoundMade or MediaFailed."""
 
 
+class OpenSound(Value):
+    """Let the user choose a file with a sound; answered by SoundMade or MediaFailed."""
+
+
 class StopSound(Value):
     """Stop the recording before that."""
 
@@ -183,7 +187,7 @@ class PlaySaved(Value):
 
 
 RecordingEffect: TypeAlias = (
-    RecordSound | StopSound | CloseMedia | PlaySaved | SaveImage | DropImages
+    RecordSound | OpenSound | StopSound | CloseMedia | PlaySaved | SaveImage | DropImages
 )
 """Effects on sounds, and on what is saved."""
 
