@@ -130,12 +130,11 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
         key="record",
         locked=model.is_locked,
     )
-    open_file = worded("icon-file", _("A sound from this device"), msg=SoundFilePicked, key="open")
     has_sound = bool(faces.own_or_animal(editing.pictures, card).sound)
     return element(
         "div",
         with_id(record, SOUND),
-        open_file,
+        round_button("icon-open", SoundFilePicked, _("A sound from this device")),
         round_button("icon-sound", SoundPlayed, _("Play the sound")) if has_sound else None,
         round_button("icon-bin", SoundRemoved, _("Remove the sound")) if has_sound else None,
         class_="sound",
