@@ -2,7 +2,7 @@
 // the page fetches one when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./screen/render.js";
-import { chooseFile, chooseFiles } from "./device/files.js";
+import { chooseFiles } from "./device/files.js";
 
 const ACCEPTED = "image/*";
 
@@ -106,7 +106,7 @@ page.finishImage = () => {
 
 page.recordSound = () => using(import("./pictures/microphone.js"), ({ record }) => record());
 page.openSound = () => {
-  const choosing = chooseFile("audio/*");
+  const choosing = chooseFiles("audio/*");
   using(import("./pictures/microphone.js"), ({ open }) => open(choosing));
 };
 page.stopSound = () => using(import("./pictures/microphone.js"), ({ stop }) => stop());

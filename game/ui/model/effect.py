@@ -98,10 +98,7 @@ class PlayToy(Value):
 
 
 class Say(Value):
-    """Say aloud what the element with this id shows, in place of what is said now.
-
-    `seconds` leave time for a sound before it.
-    """
+    """Stop what is said now, and after `seconds` say what the element with this id shows."""
 
     element: str
     seconds: float = 0.0

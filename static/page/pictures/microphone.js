@@ -75,9 +75,9 @@ async function finish(recorded) {
   }
 }
 
-/** Makes a sound of the file that is chosen, if any. @param {Promise<File | undefined>} choosing */
+/** Makes a sound of the file that is chosen, if any. @param {Promise<File[]>} choosing */
 export async function open(choosing) {
-  const file = await choosing;
+  const [file] = await choosing;
   if (file && file.size > MAX_FILE_BYTES) sendMessage("MediaFailed too-large");
   else if (file) await finish(file);
 }
