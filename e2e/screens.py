@@ -19,10 +19,13 @@ from e2e.positions import (
     quick_game,
 )
 from e2e.saved import PEOPLE, saving_family
+from game.rules.edition_data import edition_of
 from game.rules.record import Record, replay
 from game.rules.state import Options
 from game.steps import conclude
 from game.together.message_link import MessageLink, link_text
+from game.ui.boards.board import Board, edition_dict
+from game.ui.boards.links import SIGN, link_code
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
 from game.ui.model.devices import game_id
@@ -32,6 +35,7 @@ from game.ui.saved.shelf_text import SHELF, ShelfEntry
 from game.ui.screens.history.share_code import packed
 from game.ui.sets.library import GROUPS
 from game.ui.settings.settings import Settings
+from tests.ui.test_builder_board import shuffled
 
 SENDER = "00000000000000a0"
 """The id of a device far away."""
@@ -100,7 +104,7 @@ def _home(home: Home) -> Iterator[str]:
     board.keep.click()
     home.open_boards()
     yield "own boards"
-    home.close_dialog()
+    yield from _shared_board(home)
     home.press(home.edition("little-zoo"))
     yield from _own_zoo(home)
     home.open_family()
@@ -108,6 +112,22 @@ def _home(home: Home) -> Iterator[str]:
     home.album("Ada").click()
     yield "album"
     home.page.keyboard.press("Escape")
+    home.close_dialog()
+
+
+def _shared_board(home: Home) -> Iterator[str]:
+    home.dialog.locator(".round").first.click()
+    home.sends("ShareBoardPicked").click()
+    code = home.dialog.get_by_role("img", name=_("A code for the camera of the other tablet"))
+    expect(code).to_be_visible()
+    yield "shared board"
+    home.close_dialog()
+    Build(home.page).leave.click()
+    other = Board("Ada's zoo", row=3)
+    link = SIGN + link_code(edition_of(edition_dict(other, shuffled(other))))
+    home.page.evaluate("part => { location.hash = part }", link)
+    expect(home.sends("SaveLinkedBoardPicked")).to_be_visible()
+    yield "board of a link"
     home.close_dialog()
 
 

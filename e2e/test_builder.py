@@ -13,11 +13,14 @@ from e2e.longest import prepared
 from e2e.pages import Build, Curtain, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.same_page import AtHome
-from e2e.saved import PEOPLE
+from e2e.saved import PEOPLE, saving_settings
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
+from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict
 from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.links import SIGN, link_code
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
 from game.ui.saved.settings_text import parse_settings
 from tests.effort import SOAKING
@@ -112,6 +115,67 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     there.end()
     expect(elsewhere.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
     assert BOARDS.parse(elsewhere.stored("boards")).items == (kept,)
+
+
+def test_a_board_is_shared_by_itself_and_saved_beside_a_game(home: Home, visit: Visit) -> None:
+    page = home.page
+    kept = edition_of(edition_dict(Board("Ada's zoo", row=3), shuffled(Board("", row=3))))
+    storage.save(page, boards=BOARDS.text(SavedList((kept,))))
+    page.reload()
+    home.wait_until_playable()
+    home.open_boards()
+    page.get_by_role("button", name=re.compile("Ada's zoo: change")).click()
+    assert not sizes(page, "a saved board")
+    page.evaluate(CLIPBOARD)
+    home.button("Share").click()
+    code = home.dialog.get_by_role("img", name="A code for the camera of the other tablet")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        code.scroll_into_view_if_needed()
+        box = code.bounding_box()
+        assert box
+        assert box["width"] == pytest.approx(box["height"], abs=1)
+        assert 200 <= box["width"] <= 420
+    home.button("Share a link").click()
+    expect(home.dialog).to_contain_text("Link copied.")
+    link = str(page.evaluate("window.copied[0]"))
+    assert link == f"{page.url.partition('#')[0]}{SIGN}{link_code(kept)}"
+
+    elsewhere = Home(visit(script=saving_settings(PEOPLE)))
+    table = elsewhere.start_open()
+    before = table.record()
+    elsewhere.page.evaluate("part => { location.hash = part }", SIGN + link_code(kept))
+    expect(elsewhere.dialog).to_contain_text("Row of 3")
+    expect(elsewhere.dialog.locator(".little-board")).to_be_visible()
+    assert "#" not in elsewhere.page.url
+    elsewhere.button("Save this board").click()
+    expect(elsewhere.button("Board saved.")).to_be_focused()
+    elsewhere.close_dialog()
+    assert table.record() == before
+    assert BOARDS.parse(elsewhere.stored("boards")).items == (kept,)
+
+    elsewhere.page.goto(link)
+    elsewhere.page.reload()
+    elsewhere.wait_until_playable()
+    elsewhere.page.evaluate("part => { location.hash = part }", SIGN + link_code(kept))
+    expect(elsewhere.dialog).to_contain_text("You already have this board.")
+    elsewhere.close_dialog()
+    elsewhere.page.evaluate("part => { location.hash = part }", f"{SIGN}damaged")
+    expect(elsewhere.dialog).to_contain_text("The link is damaged.")
+    elsewhere.close_dialog()
+    expect(elsewhere.dialog).to_have_count(0)
+
+
+def test_the_link_of_a_board_is_opened_on_a_new_device(visit: Visit, site: str) -> None:
+    kept = edition_of(edition_dict(Board("Ada's zoo", row=3), shuffled(Board("", row=3))))
+    home = Home(visit(site + SIGN + link_code(kept)))
+    expect(home.dialog).to_contain_text("Somebody has sent you this board.")
+    home.button("Save this board").click()
+    expect(home.button("Board saved.")).to_be_focused()
+    home.close_dialog()
+    home.page.reload()
+    home.wait_until_playable()
+    expect(home.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_board_is_played_at_once_and_its_results_cover_nothing(home: Home) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.cases import first
 from e2e.pages import Home, Table, Zoo
+from e2e.test_pictures_media import wav
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.edition_data import load_edition
@@ -130,6 +131,28 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     assert opened.id != made.id
     assert (opened.name, len(opened.images)) == (made.name, len(made.images))
     until(home.page, SHOWS_IMAGE)
+
+
+def test_a_picture_gets_its_sound_from_a_file(home: Home) -> None:
+    zoo = new_zoo(home)
+    zoo.open("Lion")
+    zoo.choose("A word")
+    home.dialog.get_by_role("textbox").fill("Moon")
+    zoo.choose("Done")
+    expect(home.dialog).to_contain_text("What goes here?")
+    for content, works in ((b"no sound", False), (wav((1, 0.5)), True)):
+        with home.page.expect_file_chooser() as asked:
+            zoo.choose("A sound from this device")
+        asked.value.set_files(FilePayload(name="a.wav", mimeType="audio/wav", buffer=content))
+        expect(home.button("Play the sound")).to_have_count(int(works))
+        failure = home.dialog.get_by_text("This file cannot be read.")
+        expect(failure).to_have_count(int(not works))
+    zoo.done()
+    zoo.leave.click()
+    home.page.reload()
+    home.wait_until_playable()
+    (kept,) = SETS.parse(home.stored("sets")).items
+    assert [own.sound != "" for _card, own in kept.pictures] == [True]
 
 
 def test_enter_goes_on_from_picture_to_picture(home: Home) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import math
 import os
 import re
 import struct
@@ -602,6 +603,64 @@ def test_a_sound_is_short_loud_and_played(studio: Open) -> None:
     page.call("stopSound")
     until(page.page, "() => window.messages.length === 1")
     assert page.page.evaluate(LIVE) == 0
+
+
+def wav(*parts: tuple[float, float], rate: int = 44_100) -> bytes:
+    """A file of tones and pauses, each with its seconds and its loudness, in two channels."""
+    levels = [level for seconds, level in parts for _ in range(int(seconds * rate))]
+    tones = (int(30_000 * level * math.sin(i / 20)) for i, level in enumerate(levels))
+    file = io.BytesIO()
+    with wave.open(file, "wb") as sound:
+        sound.setparams((2, 2, rate, 0, "NONE", ""))
+        sound.writeframes(b"".join(struct.pack("<hh", tone, tone) for tone in tones))
+    return file.getvalue()
+
+
+def choose_sound(page: Studio, content: bytes) -> None:
+    with page.page.expect_file_chooser() as asked:
+        page.call("openSound")
+    accepted = asked.value.element.get_attribute("accept")
+    assert accepted == "audio/*"
+    asked.value.set_files({"name": "a.wav", "mimeType": "audio/wav", "buffer": content})
+
+
+@pytest.mark.parametrize(
+    ("parts", "seconds"),
+    [
+        (((1, 0), (0.5, 0.1), (0.5, 0)), 0.62),
+        (((1, 0.3), (3, 0.6)), 2.0),
+        (((4, 0), (0.3, 0.02), (4, 0)), 0.42),
+    ],
+)
+def test_the_beginning_of_a_sound_file_is_kept(
+    studio: Open, parts: tuple[tuple[float, float], ...], seconds: float
+) -> None:
+    page = studio(sound=True)
+    choose_sound(page, wav(*parts))
+    found = page.read(page.message("SoundMade"))
+    assert found
+    assert found[0] == "audio/wav"
+    with wave.open(io.BytesIO(found[1])) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 16_000)
+        assert file.getnframes() / 16_000 == pytest.approx(seconds, abs=0.03)
+        samples = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
+    assert 25_000 < max(map(abs, samples)) <= 32_767
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "unreadable"),
+        (b"RIFF" + bytes(100), "unreadable"),
+        (wav((1, 0)), "empty"),
+        (bytes(2_000_001), "too-large"),
+    ],
+    ids=["nothing", "damaged", "silent", "large"],
+)
+def test_a_file_without_a_sound_says_why(studio: Open, content: bytes, why: str) -> None:
+    page = studio(sound=True)
+    choose_sound(page, content)
+    assert page.message("MediaFailed") == why
 
 
 FREEZE = """() => {

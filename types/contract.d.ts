@@ -170,6 +170,9 @@ export interface Page {
   /** Records a sound of at most two seconds; `SoundMade` tells its id. */
   recordSound: () => unknown;
 
+  /** Lets the user choose a file with a sound; `SoundMade` tells the id of its beginning. */
+  openSound: () => unknown;
+
   /** Ends the recording. */
   stopSound: () => unknown;
 

@@ -105,6 +105,10 @@ page.finishImage = () => {
 };
 
 page.recordSound = () => using(import("./pictures/microphone.js"), ({ record }) => record());
+page.openSound = () => {
+  const choosing = chooseFiles("audio/*");
+  using(import("./pictures/microphone.js"), ({ open }) => open(choosing));
+};
 page.stopSound = () => using(import("./pictures/microphone.js"), ({ stop }) => stop());
 page.closeMedia = () => using(import("./pictures/stream.js"), ({ closeStream }) => closeStream());
 

@@ -40,6 +40,7 @@ from game.ui.model.effect import (
     FinishImage,
     LongEffect,
     OpenPhoto,
+    OpenSound,
     RecordSound,
 )
 from game.ui.model.model import Model
@@ -465,7 +466,7 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
             return [LibraryRead(rng.choice((LIBRARY, LIBRARY, "")))]
         case OpenPhoto(Source.CAMERA) if rng.random() < 0.8:
             return [CameraOpened()]
-        case OpenPhoto() | FinishImage() | RecordSound() if rng.random() < 0.2:
+        case OpenPhoto() | FinishImage() | RecordSound() | OpenSound() if rng.random() < 0.2:
             return [MediaFailed(rng.choice(FAILURES))]
         case OpenPhoto(Source.SEVERAL):
             names = [f"0{number}_dog.jpg" for number in range(rng.randrange(4))]
@@ -474,7 +475,7 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
         case FinishImage():
             kept = [DrawingKept("d" * 16)] * rng.randrange(3)
             return [*kept, ImageMade(rng.randbytes(8).hex())]
-        case RecordSound():
+        case RecordSound() | OpenSound():
             return [SoundMade(rng.randbytes(8).hex())]
     return []
 

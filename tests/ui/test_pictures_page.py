@@ -23,6 +23,7 @@ from game.ui.model.effect import (
     FinishImage,
     Focus,
     OpenPhoto,
+    OpenSound,
     PlaySaved,
     SaveImage,
 )
@@ -56,6 +57,7 @@ from game.ui.screens.pictures.face_msg import (
     PictureNamed,
     RecordPicked,
     SidePicked,
+    SoundFilePicked,
     SoundMade,
     SoundPlayed,
     SoundRemoved,
@@ -198,7 +200,7 @@ def test_the_camera_is_stopped_and_can_be_asked_again() -> None:
 
 @pytest.mark.parametrize("why", FAILURES)
 def test_what_does_not_work_is_said_beside_its_control(why: str) -> None:
-    for msg in (CameraPicked(), PhotoFilePicked(), RecordPicked()):
+    for msg in (CameraPicked(), PhotoFilePicked(), RecordPicked(), SoundFilePicked()):
         model = page(*WITH_PHOTO, msg, MediaFailed(why))
         assert failure_text(why) in said(model, "p")
     assert failure_text("") == ""
@@ -298,6 +300,19 @@ def test_a_photo_has_a_sound_and_loses_it_with_the_photo() -> None:
     assert edited(update(silent, ChangeUndone())[0]).images == {PHOTO, SOUND}
     assert own(update(model, AnimalPicked())[0]) is None
     assert CloseMedia() in effects_of(recording, DialogClosed())
+
+
+def test_a_sound_comes_from_a_file_and_only_for_the_picture_that_asked() -> None:
+    assert effects_of(page(PICTURE), SoundFilePicked()) == ()
+    asked, effects = update(page(*WITH_PHOTO), SoundFilePicked())
+    assert effects == (OpenSound(),)
+    assert "A sound from this device" in labels(asked)  # A user who cancels gives no answer.
+    model, effects = update(asked, SoundMade(SOUND))
+    assert SaveImage(SOUND) in effects
+    assert own(model) == Own(Face(Kind.PHOTO, PHOTO, ""), sound=SOUND)
+    for msg in (NextPicked(), DialogClosed(), MediaFailed("unreadable")):
+        left = after(asked, msg)
+        assert update(left, SoundMade(SOUND)) == (left, ())
 
 
 HEARD = (*WITH_PHOTO, RecordPicked(), SoundMade(SOUND))

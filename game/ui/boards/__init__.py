@@ -10,6 +10,9 @@ In a trial, Robo Fox plays 200 games against itself, with the fewest seats that 
 Seat 0 starts. The bar shows the games that the starter wins, those without a winner, and the
 others. The dotted line is a fair share.
 
+A link has a board alone, behind `#board=` (`links.py`). Somebody sees it before it is saved, and it
+replaces nothing.
+
 The text `boards` holds the editions, the newest first. Another tab may have saved a board, so the
 text is read again before it is changed. A text that cannot be read is set aside.
 """

@@ -16,9 +16,9 @@ def shared_code() -> str | None:
     return _behind(ANY_LINK)
 
 
-def take_letter() -> str | None:
-    """Takes the code of a link by message out of the address; None without one."""
-    code = _behind(ANY_LETTER)
+def take_code(sign: str) -> str | None:
+    """Takes the code behind the sign, such as `ANY_LETTER`, out of the address; or None."""
+    code = _behind(sign)
     if code is not None:
         _clear_hash()
     return code

@@ -207,6 +207,9 @@ class Page(Protocol):
     def recordSound(self) -> object:
         """Records a sound of at most two seconds; `SoundMade` tells its id."""
 
+    def openSound(self) -> object:
+        """Lets the user choose a file with a sound; `SoundMade` tells the id of its beginning."""
+
     def stopSound(self) -> object:
         """Ends the recording."""
 

@@ -108,4 +108,14 @@ class BeginAnewDialog(Value):
     """Whether to drop the changes of the board on the page."""
 
 
-BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog | BeginAnewDialog
+class Shown(Value):
+    """What a dialog about a link shows; `board_links.py` has its classes."""
+
+
+class LinkDialog(Value):
+    """A board that is shared as a link, or that has come by one."""
+
+    shown: Shown
+
+
+BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog | BeginAnewDialog | LinkDialog

@@ -98,10 +98,7 @@ class PlayToy(Value):
 
 
 class Say(Value):
-    """Say aloud what the element with this id shows, in place of what is said now.
-
-    `seconds` leave time for a sound before it.
-    """
+    """Stop what is said now, and after `seconds` say what the element with this id shows."""
 
     element: str
     seconds: float = 0.0
@@ -158,6 +155,10 @@ class RecordSound(Value):
     """Record for two seconds at most; answered by SoundMade or MediaFailed."""
 
 
+class OpenSound(Value):
+    """Let the user choose a file with a sound; answered by SoundMade or MediaFailed."""
+
+
 class StopSound(Value):
     """Stop the recording before that."""
 
@@ -183,7 +184,7 @@ class PlaySaved(Value):
 
 
 RecordingEffect: TypeAlias = (
-    RecordSound | StopSound | CloseMedia | PlaySaved | SaveImage | DropImages
+    RecordSound | OpenSound | StopSound | CloseMedia | PlaySaved | SaveImage | DropImages
 )
 """Effects on sounds, and on what is saved."""
 

@@ -94,6 +94,7 @@ class PictureDialog(Value):
 
     place: Place
     is_recording: bool = False
+    opens_sound: bool = False
     failure: str = ""
 
 

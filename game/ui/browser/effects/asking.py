@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from js import window
 
-from game.ui.browser.address import shared_code, take_hash, take_letter
+from game.ui.boards.links import read_link
+from game.ui.browser.address import ANY_LETTER, shared_code, take_code, take_hash
 from game.ui.browser.chance import new_id, new_rng
 from game.ui.browser.page import page
 from game.ui.browser.tasks import deliver_steps, start
@@ -23,6 +24,7 @@ from game.ui.model.effect import (
     ReadLink,
 )
 from game.ui.model.print import Print
+from game.ui.screens.builder.msg import BoardLinked
 from game.ui.screens.coach import reading as coach
 from game.ui.screens.history.reading import (
     answer,
@@ -40,6 +42,9 @@ if TYPE_CHECKING:
 
 OFFER = "#t="
 """The address of a device that invites others ends with this and its code."""
+
+ANY_BOARD = "(?i)#board(?:=|%(?:25)*3d)"
+"""`SIGN` of a board, also as some messengers write it."""
 
 ANY_FILE = ""
 """Any ending. On an iPad nobody can choose a file whose ending it does not know, such as `.zoo`."""
@@ -69,13 +74,15 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
 
 
 def _read_link(deliver: Deliver) -> None:
-    """Delivers what the address holds: a shared game, the code of a host, or a link by message."""
+    """Delivers what the address holds: a game, a host's code, a link by message, or a board."""
     if (code := shared_code()) is not None:
         deliver_steps(link_opened(code), deliver)
     elif (offer := take_hash(OFFER)) is not None:
         deliver(OfferOpened(OFFER + offer))
-    elif (letter := take_letter()) is not None:
+    elif (letter := take_code(ANY_LETTER)) is not None:
         deliver(LetterOpened(letter))
+    elif (board := take_code(ANY_BOARD)) is not None:
+        deliver(BoardLinked(read_link(board)))
 
 
 def _open_print_dialog(deliver: Deliver) -> None:

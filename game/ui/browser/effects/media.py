@@ -11,6 +11,7 @@ from game.ui.model.effect import (
     FinishImage,
     MediaEffect,
     OpenPhoto,
+    OpenSound,
     PlaySaved,
     RecordingEffect,
     RecordSound,
@@ -48,6 +49,8 @@ def _make_recording(effect: RecordingEffect) -> None:
     match effect:
         case RecordSound():
             page.recordSound()
+        case OpenSound():
+            page.openSound()
         case StopSound():
             page.stopSound()
         case CloseMedia():

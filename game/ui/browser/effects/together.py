@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from js import document
@@ -19,11 +20,12 @@ from game.ui.browser.tasks import confirm, deliver_steps, start
 from game.ui.browser.together_bridge import Together, fetch
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
+from game.ui.model import board_links, letters
 from game.ui.model import joining as effects
-from game.ui.model import letters
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.joining import Drawing
 from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices, with_shared
+from game.ui.screens.builder.msg import BoardDrawn, BoardLinkSent
 from game.ui.screens.history.letters import letter_packed, letter_read
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.together import msg
@@ -40,8 +42,7 @@ def run(effect: TogetherEffect, deliver: Deliver) -> None:
         case effects.Deliver(message, seconds):
             asyncio.get_running_loop().call_later(seconds, deliver, message)
         case effects.SaveDevices(saved):
-            if page.holdsGame():
-                _save_devices(saved, deliver)
+            _save_devices(saved, deliver)
         case letters.ReadDevice(seat):
             start(_read_device(seat, deliver))
         case letters.ReadLetter(text):
@@ -50,6 +51,8 @@ def run(effect: TogetherEffect, deliver: Deliver) -> None:
             deliver_steps(letter_packed(game), deliver)
         case letters.SendLetter():
             start(_send_letter(effect, deliver))
+        case board_links.ShareBoard() | board_links.DrawBoard():
+            start(_pass_board(effect, deliver))
         case _ if _fetched:
             _join(_fetched[0], effect, deliver)
 
@@ -94,7 +97,8 @@ async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
 
 
 def _save_devices(saved: SavedDevices, deliver: Deliver) -> None:
-    change_any_text("devices", lambda text: with_shared(text or "", saved), deliver)
+    if page.holdsGame():
+        change_any_text("devices", lambda text: with_shared(text or "", saved), deliver)
 
 
 def _own_id(devices: str, deliver: Deliver) -> str:
@@ -121,6 +125,18 @@ async def _send_letter(letter: letters.SendLetter, deliver: Deliver) -> None:
     address = page.addressWith(SIGN + letter.code)
     result = await page.shareLink(address, letter.words)
     deliver(msg.LetterSent(letter.version, result, address))
+
+
+async def _pass_board(
+    effect: board_links.ShareBoard | board_links.DrawBoard, deliver: Deliver
+) -> None:
+    """Shares the link, or draws it; no code if the script that draws it cannot be fetched."""
+    if isinstance(effect, board_links.ShareBoard):
+        deliver(BoardLinkSent(await page.shareLink(page.addressWith(effect.hash))))
+        return
+    with suppress(JsException):
+        side, path = (await fetch()).drawCode(effect.hash)
+        deliver(BoardDrawn(Drawing(effect.hash, side, path)))
 
 
 def _listen(together: Together, deliver: Deliver) -> Together:

@@ -9,8 +9,15 @@ from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.undoing import restore_button
 from game.ui.look.words import edition_word
-from game.ui.model.builder import BeginAnewDialog, BoardsDialog, BuilderDialog, DeleteBoardDialog
+from game.ui.model.builder import (
+    BeginAnewDialog,
+    BoardsDialog,
+    BuilderDialog,
+    DeleteBoardDialog,
+    LinkDialog,
+)
 from game.ui.model.model import Model
+from game.ui.screens.builder.link_dialogs import link_dialog
 from game.ui.screens.builder.msg import (
     BeginAnewConfirmed,
     BoardRestored,
@@ -21,7 +28,7 @@ from game.ui.screens.builder.msg import (
 from game.ui.ways import BuiltPicked
 
 
-def open_dialog(model: Model, shown: BuilderDialog) -> Node:
+def open_dialog(model: Model, shown: BuilderDialog) -> Node | None:
     """The open dialog."""
     match shown:
         case BoardsDialog(deleted):
@@ -34,6 +41,8 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
                 worded("icon-bin", _("Start again"), msg=BeginAnewConfirmed),
                 back=_("Back"),
             )
+        case LinkDialog(about):
+            return link_dialog(model, about)
         case _:
             assert_never(shown)
 

@@ -7,6 +7,7 @@ from game.ui.boards.board import Board
 from game.ui.boards.layout import Layout
 from game.ui.boards.trial import Trial
 from game.ui.frame.message import Message
+from game.ui.model.joining import Drawing
 from game.ui.ways import BoardsOpened, BuiltPicked
 
 
@@ -189,11 +190,59 @@ SaveBoardMsg: TypeAlias = (
 )
 """Messages that save the board, delete it or drop its changes."""
 
+
+class ShareBoardPicked(Message):
+    """Show the ways to share the board on the page."""
+
+
+class BoardLinkPicked(Message):
+    """Share the board as a link."""
+
+
+class BoardLinkSent(Message):
+    """The result of sharing: a `LinkResult` of `bridge.js`, empty if the user cancelled."""
+
+    result: str
+
+
+class BoardDrawn(Message):
+    """The code for cameras."""
+
+    drawing: Drawing
+
+
+class BoardLinked(Message):
+    """The page's address has the link of this board, or a damaged one."""
+
+    edition: Edition | None
+
+
+class SaveLinkedBoardPicked(Message):
+    """Save the board of the link."""
+
+
+LinkMsg: TypeAlias = (
+    ShareBoardPicked
+    | BoardLinkPicked
+    | BoardLinkSent
+    | BoardDrawn
+    | BoardLinked
+    | SaveLinkedBoardPicked
+)
+"""Messages about boards as links."""
+
 ShelfMsg: TypeAlias = (
     BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BoardRestored | BuildClosed
 )
 """Messages about the saved boards, and the ways to the page and back."""
 
 BuilderMsg: TypeAlias = (
-    BoardsRead | DraftsRead | SaveSharedBoardPicked | ShelfMsg | EditMsg | WorkMsg | SaveBoardMsg
+    BoardsRead
+    | DraftsRead
+    | SaveSharedBoardPicked
+    | LinkMsg
+    | ShelfMsg
+    | EditMsg
+    | WorkMsg
+    | SaveBoardMsg
 )

@@ -16,6 +16,7 @@ from game.ui.screens.builder.msg import (
     BuilderMsg,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
+    ShareBoardPicked,
     SunCursorMoved,
 )
 from game.ui.screens.builder.update import update
@@ -40,7 +41,7 @@ def _key(_model: Model, pressed: KeyPressed) -> Message | None:
 ROOM = Room(
     messages=get_args(BuilderMsg),
     update=update,
-    locked=(DeleteBoardConfirmed, DeleteBoardPicked),
+    locked=(DeleteBoardConfirmed, DeleteBoardPicked, ShareBoardPicked),
     screen=_screen,
     announcement=_announcement,
     dialog=open_dialog,

@@ -103,18 +103,20 @@ def _save_board(model: Model, building: Building, replaced: Edition | None) -> R
 
 
 def save_shared(model: Model) -> Result:
-    """Saves the board of a game that came from elsewhere.
-
-    It is played on next, unless a game is on the table.
-    """
+    """Saves the board of a game that came from elsewhere."""
     history = model.history
     if history is None or not can_add(model.boards, history.shown.seen.edition):
         return model, ()
-    after, saving = _with_board(model, history.shown.seen.edition)
-    told = after.with_history(replace(history, board_saved=True))
+    told = model.with_history(replace(history, board_saved=True))
+    return save_foreign(told, history.shown.seen.edition)
+
+
+def save_foreign(model: Model, edition: Edition) -> Result:
+    """Saves a board from elsewhere. It is played on next, unless a game is on the table."""
+    after, saving = _with_board(model, edition)
     if model.game:
-        return told, (saving,)
-    chosen, effects = _play_next_on(told, saving.edition)
+        return after, (saving,)
+    chosen, effects = _play_next_on(after, saving.edition)
     return chosen, (saving, *effects)
 
 

@@ -27,6 +27,7 @@ from game.ui.model.saving_effects import ReadBoards
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.screens.builder.drafts import keep, opened, with_drafts
 from game.ui.screens.builder.laying import with_pictures
+from game.ui.screens.builder.links import update as update_link
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardRestored,
@@ -43,6 +44,7 @@ from game.ui.screens.builder.msg import (
     LayoutAdvanced,
     LayoutMsg,
     LayoutPicked,
+    LinkMsg,
     OtherAnimalPicked,
     SaveBoardMsg,
     SaveSharedBoardPicked,
@@ -75,6 +77,8 @@ def update(model: Model, msg: BuilderMsg) -> Result:
         return _with_drafts(model, msg.text)
     if isinstance(msg, SaveSharedBoardPicked):
         return save_shared(model)
+    if isinstance(msg, LinkMsg):
+        return update_link(model, msg)
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):

@@ -24,6 +24,7 @@ from game.ui.screens.builder.msg import (
     LayoutPicked,
     PlayBoardPicked,
     SaveBoardPicked,
+    ShareBoardPicked,
     StepRedone,
     StepUndone,
     TrialPicked,
@@ -208,6 +209,7 @@ def _for_saved(model: Model) -> list[Node]:
     ways: tuple[tuple[str, type[Message], str], ...] = (
         ("icon-bin", DeleteBoardPicked, _("Delete this board")),
         ("icon-print", PrintOpened, _("Print the game and the rules")),
+        ("icon-link", ShareBoardPicked, _("Share")),
     )
     return [
         button(

@@ -33,6 +33,10 @@ class RecordPicked(Message):
     """Record a sound."""
 
 
+class SoundFilePicked(Message):
+    """Choose a file with a sound."""
+
+
 class RecordStopped(Message):
     """Stop the recording."""
 
@@ -166,7 +170,7 @@ class DrawingKept(Message):
 
 
 class SoundMade(Message):
-    """The page has recorded the sound with this id, which waits to be saved."""
+    """The page has recorded or read the sound with this id, which waits to be saved."""
 
     sound: str
 
@@ -184,6 +188,7 @@ FaceMsg: TypeAlias = (
     | PictureNamed
     | AnimalPicked
     | RecordPicked
+    | SoundFilePicked
     | RecordStopped
     | SoundPlayed
     | SoundRemoved

@@ -8,7 +8,15 @@ from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, in_context
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
-from game.ui.model.effect import Focus, PlaySaved, RecordSound, Result, SaveImage, StopSound
+from game.ui.model.effect import (
+    Focus,
+    OpenSound,
+    PlaySaved,
+    RecordSound,
+    Result,
+    SaveImage,
+    StopSound,
+)
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, SOUND, Editing, PictureDialog, WordDialog
 from game.ui.screens.pictures import drawing_dialog, faces, library_dialog, photo_dialog
@@ -27,6 +35,7 @@ from game.ui.screens.pictures.face_msg import (
     RecordPicked,
     RecordStopped,
     SidePicked,
+    SoundFilePicked,
     SoundMade,
     SoundPlayed,
     SoundRemoved,
@@ -125,6 +134,7 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
     return element(
         "div",
         with_id(record, SOUND),
+        round_button("icon-open", SoundFilePicked, _("A sound from this device")),
         round_button("icon-sound", SoundPlayed, _("Play the sound")) if has_sound else None,
         round_button("icon-bin", SoundRemoved, _("Remove the sound")) if has_sound else None,
         class_="sound",
@@ -213,9 +223,11 @@ def _on_sound(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg
         case RecordPicked() if faces.can_sound(pictures, place.card):
             recording = PictureDialog(place, is_recording=True)
             return replace(model, dialog=recording), (RecordSound(), Focus(SOUND))
+        case SoundFilePicked() if faces.can_sound(pictures, place.card):
+            return replace(model, dialog=PictureDialog(place, opens_sound=True)), (OpenSound(),)
         case RecordStopped() if shown.is_recording:
             return model, (StopSound(),)
-        case SoundMade(sound) if shown.is_recording:
+        case SoundMade(sound) if shown.is_recording or shown.opens_sound:
             return _recorded(model, editing, place, sound)
         case SoundPlayed() if sound := faces.own_or_animal(pictures, place.card).sound:
             return model, (PlaySaved(sound),)
