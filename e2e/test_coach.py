@@ -13,7 +13,7 @@ from game.rules.action import Remove
 from game.steps import conclude
 from game.ui.settings.settings import Settings
 
-GLOWS = "Look where it glows! What could you play there?"
+GLOWS = "Not yet. Look where it glows!"
 LOOK = "Look here! Which card goes there?"
 AGAINST_FOX = replace(PEOPLE, who=Settings().who)
 LOST = nearly_lost(AGAINST_FOX, first=4)

@@ -311,6 +311,25 @@ def test_who_saw_everything_hears_it() -> None:
     assert after(praised, CoachClosed()) == LOST
 
 
+def test_who_lost_by_many_small_moves_is_not_told_to_have_seen_everything() -> None:
+    page = text_of(view(after(LOST, MomentsFound((Praise(0, game_of(LOST)),)))))
+    assert "No single move decided this game." in page
+    assert "saw everything" not in page
+    winner = next(seat for seat in (0, 1) if game_of(LOST).wins(seat))
+    won = text_of(view(after(LOST, MomentsFound((Praise(winner, game_of(LOST)),)))))
+    assert "saw everything" in won
+
+
+def test_the_button_behind_the_last_help_waits_for_the_finger() -> None:
+    def late(model: Model) -> bool:
+        return any("late" in str(node.attributes.get("class")) for node in nodes(view(model)))
+
+    helped = after(COACHED, MomentShown(), MomentShown(), MomentShown())
+    assert shown(helped).step is Step.SHOWN
+    assert [late(COACHED), late(helped)] == [False, True]
+    assert not late(after(COACHED, MomentShown()))
+
+
 def test_everybody_has_a_page_by_name_where_several_play() -> None:
     model = next(
         model

@@ -26,6 +26,7 @@ from game.ui.boards.layout import Layout
 from game.ui.frame.markup import to_html
 from game.ui.look.words import PICTURES
 from game.ui.model.coach import Coaching, Step
+from game.ui.model.effect import Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.puzzles import (
@@ -62,12 +63,14 @@ from game.ui.saved.puzzles_text import (
 from game.ui.screens.builder.msg import LaidOut
 from game.ui.screens.builder.work import lay
 from game.ui.screens.coach.contrast_sentences import contrast_text
+from game.ui.screens.coach.lit import lit_cells
 from game.ui.screens.coach.msg import (
     CoachClosed,
     MomentCardPicked,
     MomentCellPicked,
     MomentShown,
 )
+from game.ui.screens.coach.sentences import question_text
 from game.ui.screens.puzzles.msg import (
     MakingPicked,
     MakingStopped,
@@ -256,6 +259,55 @@ def test_after_a_wrong_answer_the_play_is_compared_with_the_right_one() -> None:
             told += lack in text_of(view(wrong))
             check(view(wrong))
     assert told > 10
+
+
+def test_a_wrong_answer_about_ways_to_win_always_gets_its_reason() -> None:
+    for kind in (Kind.WIN, Kind.FORK):
+        for puzzle in [one for one in shipped() if one.kind is kind][::40]:
+            asking = AskPuzzle(puzzle, Path.LITTLE.value, screen(opened()).person)
+            model = after(opened(), answer(asking))
+            wrong = after(model, *taps(model, right=False))
+            lack = contrast_text(coaching(wrong), question(model).answers[0])
+            assert lack
+            assert "makes only" not in lack, kind
+            assert kind is Kind.FORK or "isn’t sure" in lack or "could" in lack
+
+
+def test_the_question_stays_while_a_card_is_chosen() -> None:
+    model = asked(opened(), Path.LITTLE.value)
+    asks = question_text(question(model).kind)
+    card, _cell = taps(model, right=True)
+    (title,) = (text_of(node) for node in nodes(view(model)) if node.tag == "h1")
+    assert title == asks
+    chosen = after(model, card)
+    (title,) = (text_of(node) for node in nodes(view(chosen)) if node.tag == "h1")
+    assert title != asks
+    assert asks in text_of(view(chosen))
+
+
+def test_the_first_help_lights_no_half_of_the_board() -> None:
+    for puzzle in shipped()[::7]:
+        asking = AskPuzzle(puzzle, Path.CLEVER.value, screen(opened()).person)
+        shown = question(after(opened(), answer(asking)))
+        assert len(lit_cells(shown)) <= 12
+
+
+def test_a_puzzle_and_the_reason_of_its_answer_are_read_aloud() -> None:
+    """For who cannot read: all words, not only the title."""
+    hears = replace(Model(), voices=frozenset({"en"}))
+    hears = replace(hears, settings=replace(hears.settings, sound=True, read_aloud=True))
+    (asking,) = effects_of(opened(hears), PuzzlePicked(Path.LITTLE.value))
+    msg = answer(asking)  # type: ignore[arg-type]
+    assert Say("said") in effects_of(opened(hears), msg)
+    assert Say("said") not in effects_of(opened(), msg)
+    model = after(opened(hears), msg)
+    *_card, cell = taps(model, right=True)
+    said = effects_of(after(model, *_card), cell)
+    assert any(isinstance(one, Say) and one.element == "said" for one in said)
+    found = after(model, *_card, cell)
+    (words,) = (node for node in nodes(view(found)) if node.attributes.get("id") == "said")
+    assert "Yes, that’s it!" in text_of(words)
+    assert len(text_of(words)) > len("Yes, that’s it!") + 10
 
 
 def test_ten_puzzles_of_the_first_paths_show_plain_animals() -> None:

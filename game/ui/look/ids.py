@@ -14,3 +14,6 @@ EASIEST = "easiest"
 
 CHOSEN_BOARD = "chosen-board"
 """The id of the built board that is played next; the page scrolls it into view."""
+
+SAID = "said"
+"""The id of the words about a puzzle or a moment of a game, which are read aloud."""

@@ -42,11 +42,13 @@ def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str
     moment, found = shown.shown, contrast_of(shown, better)
     if isinstance(moment, Praise) or found is None:
         return ""
-    if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
-        return ""
     kind = moment.kind if isinstance(moment, Question) else None
     if kind is Kind.WIN and not isinstance(found, Danger):
         return _("With your earlier move it isn’t sure that you win next time.")
+    if kind is Kind.FORK and isinstance(found, MakesOnly):
+        return _("With your earlier move you can’t finish a row next time.")
+    if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
+        return ""
     return _text(moment.game, found, spoken=spoken)
 
 

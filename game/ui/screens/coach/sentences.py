@@ -32,7 +32,7 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     if game.card or game.asked or game.refused:
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK and not shows_place(shown):
-        return _("Look where it glows! What could you play there?")
+        return _("Not yet. Look where it glows!") if shown.tried else _("Look where it glows!")
     if shown.step in (Step.LOOK, Step.PLACE):
         moment = shown.shown
         takes = not isinstance(moment, Praise) and isinstance(moment.answers[0], Remove)
@@ -58,7 +58,9 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         case Step.LOOK | Step.PLACE:
             return contrast_text(shown, moment.answers[0], spoken=spoken)
     if isinstance(moment, Question) and not moment.made:
-        return condition_text(moment.kind, game)
+        is_asked_above = not (game.card or game.asked or game.refused)
+        kind = moment.kind
+        return condition_text(kind, game) if is_asked_above else question_text(kind)
     made = made_in(moment)
     return made_text(made, game, spoken=spoken) if made else ""
 
@@ -191,7 +193,12 @@ def _seat(moment: Moment | Praise | Question) -> int:
 
 
 def praise_text(praised: Praise) -> str:
-    """What is said to somebody whose plays were never clearly worse than another one."""
+    """What is said to somebody whose plays were never clearly worse than another one.
+
+    Small losses can lose a game, too.
+    """
+    if _is_lost(praised) and not praised.is_luck:
+        return _("No single move decided this game.")
     if len(praised.game.everybody) > 1:
         name = {"name": seat_name(praised.game, praised.seat)}
         return _("%(name)s, you saw everything!") % name
@@ -200,5 +207,8 @@ def praise_text(praised: Praise) -> str:
 
 def luck_text(praised: Praise) -> str:
     """A word for somebody who has lost by the cards; empty for others."""
-    is_lost = praised.is_luck and praised.game.seen.outcome and not praised.game.wins(praised.seat)
-    return _("This time the cards decided.") if is_lost else ""
+    return _("This time the cards decided.") if _is_lost(praised) and praised.is_luck else ""
+
+
+def _is_lost(praised: Praise) -> bool:
+    return praised.game.seen.outcome is not None and not praised.game.wins(praised.seat)

@@ -11,6 +11,7 @@ from game.rules.action import Place
 from game.rules.edition import Cell
 from game.rules.record import to_json
 from game.rules.refusal import is_dead
+from game.ui.look.ids import SAID
 from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
 from game.ui.model.effect import Effect, Focus, PlaySound, Result, Say, Sound
 from game.ui.model.history import LookingBack
@@ -53,8 +54,8 @@ def update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
     after, effects = _update(model, msg)
     before, shown = model.coaching, after.coaching
     is_new = shown and (before is None or (before.place, before.step) != (shown.place, shown.step))
-    if is_new and reads_aloud(after):
-        effects = (*effects, Say("to-do", LONG_SECONDS if effects else 0.0))
+    if shown and is_new and reads_aloud(after):
+        effects = (*effects, Say(_words(shown), LONG_SECONDS if effects else 0.0))
     return after, effects
 
 
@@ -80,9 +81,15 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
             shown = model.coaching
             return _closed(model, shown) if shown else (model, ())
         case MomentSaid():
-            return model, (Say("to-do"),) if model.coaching and model.can_speak else ()
+            shown = model.coaching
+            return model, (Say(_words(shown)),) if shown and model.can_speak else ()
         case _:
             assert_never(msg)
+
+
+def _words(shown: Coaching) -> str:
+    """The id of the words to read aloud: what is asked, and why something is better."""
+    return "to-do" if isinstance(shown.shown, Praise) else SAID
 
 
 def _is_wanted(model: Model) -> bool:

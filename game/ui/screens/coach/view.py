@@ -9,6 +9,7 @@ from game.rules.edition import Cell
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look import parts
 from game.ui.look.i18n import _
+from game.ui.look.ids import SAID
 from game.ui.look.parts import picture, round_button, seat_face, speaker, sticker, worded
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.model import Model
@@ -104,7 +105,8 @@ def _status(model: Model, shown: Coaching, game: Game) -> Node:
             "div",
             element("h1", asked_text(shown, game), id="to-do", class_="to-do"),
             element("p", number, f" {about}" if about else None, class_="happened"),
-            element("p", won, class_="prize", aria_hidden="true") if won else None,
+            element("p", f" {won}", class_="prize", aria_hidden="true") if won else None,
+            id=SAID,
             class_="words",
         ),
         _way_on(shown),
@@ -127,16 +129,20 @@ def _face(model: Model, game: Game, seat: int) -> Node:
 
 
 def _way_on(shown: Coaching) -> Node:
-    """The button that shows the play; when it is known, the one to the next moment, or back."""
+    """The button that shows the play; when it is known, the one to the next moment, or back.
+
+    After the last help it is `late`: it stands where the help was, and a finger may be on its way.
+    """
     if shown.game and shown.step in (Step.ASKED, Step.LOOK, Step.PLACE):
         return round_button("icon-hint", MomentShown, _("Show me"))
+    late = classes("main", late=shown.step is Step.SHOWN)
     if shown.question and _has_next(shown, shown.question):
         return worded(
             "icon-page-on",
             _("Next"),
             msg=PuzzlePicked,
             about=(shown.question.way,),
-            class_="main",
+            class_=late,
             key="next",
             autofocus=True,
         )
@@ -146,13 +152,11 @@ def _way_on(shown: Coaching) -> Node:
             _("Next"),
             msg=MomentPicked,
             about=(shown.place + 1,),
-            class_="main",
+            class_=late,
             key="next",
             autofocus=True,
         )
-    return worded(
-        "icon-done", _("Done"), msg=CoachClosed, class_="main", key="done", autofocus=True
-    )
+    return worded("icon-done", _("Done"), msg=CoachClosed, class_=late, key="done", autofocus=True)
 
 
 def _has_next(shown: Coaching, question: Question) -> bool:

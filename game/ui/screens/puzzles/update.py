@@ -7,8 +7,9 @@ from typing import NamedTuple, assert_never
 from game.puzzles.paths import Path, by_path, of_day
 from game.puzzles.puzzle import Puzzle
 from game.ui.frame.cache_by_identity import cache_by_identity
+from game.ui.look.ids import SAID
 from game.ui.model.coach import Coaching
-from game.ui.model.effect import Effect, Result
+from game.ui.model.effect import Effect, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.people import owner
@@ -34,6 +35,7 @@ from game.ui.screens.puzzles.msg import (
     PuzzlesRead,
     SolverPicked,
 )
+from game.ui.screens.table.read_aloud import reads_aloud
 from game.ui.settings.settings import Pace
 from game.ui.ways import PuzzlePicked, PuzzlesOpened
 
@@ -63,7 +65,8 @@ def update(model: Model, msg: PuzzlesMsg) -> Result:
             return model, _asking(model, shown, way)
         case PuzzleAsked(question):
             asked = Coaching((question,), shown, game=question.game)
-            return replace(model, screen=asked, dialog=None), ()
+            after = replace(model, screen=asked, dialog=None)
+            return after, (Say(SAID),) if reads_aloud(after) else ()
         case SolverPicked(number):
             people = solvers(model, shown)
             return _opened(model, people[number]) if number < len(people) else (model, ())
