@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -141,7 +142,7 @@ def test_a_board_is_shared_by_itself_and_saved_beside_a_game(home: Home, visit: 
     link = str(page.evaluate("window.copied[0]"))
     assert link == f"{page.url.partition('#')[0]}{SIGN}{link_code(kept)}"
 
-    elsewhere = Home(visit(script=saving_settings(PEOPLE)))
+    elsewhere = Home(visit(script=saving_settings(replace(PEOPLE, open_hands=True))))
     table = elsewhere.start_open()
     before = table.record()
     elsewhere.page.evaluate("part => { location.hash = part }", SIGN + link_code(kept))

@@ -599,3 +599,10 @@ def test_a_chip_lands_at_the_same_time_in_style_and_sound() -> None:
     found = [re.findall(pattern, file.read_text("utf-8")) for file, pattern in places.items()]
     assert found[0]
     assert found == [found[0]] * 3
+
+
+def test_each_animation_has_a_name_of_its_own() -> None:
+    """One page has the rules of all rooms: of two animations with one name only the last moves."""
+    styles = "".join(path.read_text("utf-8") for path in (STATIC / "style").rglob("*.css"))
+    names = Counter(re.findall(r"@keyframes ([\w-]+)", styles))
+    assert [name for name, number in names.items() if number > 1] == []
