@@ -21,6 +21,7 @@ from game.workshop.reading import check
 from rowdy_zoo import arrays, command
 from tests.package.missing import needs
 from tests.rules.golden.make import FOLDER as GOLDEN
+from tests.test_cli import take_interrupts
 
 ROOT = Path(__file__).parents[2]
 BOT = ROOT / "game" / "workshop" / "lessons" / "block.py"
@@ -153,7 +154,12 @@ def test_an_unknown_verb_is_one_line(installed: Path, tmp_path: Path) -> None:
 def test_play_serves_the_site_until_ctrl_c(installed: Path, tmp_path: Path) -> None:
     words = [str(installed / "rowdy-zoo"), "play", "--port", "0"]
     with subprocess.Popen(
-        words, cwd=tmp_path, env=SCREENLESS, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        words,
+        cwd=tmp_path,
+        env=SCREENLESS,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=take_interrupts,  # noqa: PLW1509 - the tests have no threads
     ) as program:
         assert program.stdout
         address = program.stdout.readline().decode().partition(" is at ")[2].split()[0]
