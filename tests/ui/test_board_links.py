@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from game.rules.edition import Edition
 from game.rules.edition_data import edition_data, edition_of, load_edition
 from game.together.bytes_text import to_text
+from game.together.packed_text import MAX_CODE, MAX_DRAWN
 from game.ui.app.update import update
 from game.ui.boards.board import Board, Suns, board_name, edition_dict, problem
 from game.ui.boards.boards_text import MAX_BOARDS
-from game.ui.boards.links import MAX_BYTES, MAX_CODE, MAX_DRAWN, SIGN, link_code, read_link
+from game.ui.boards.links import MAX_BYTES, SIGN, link_code, read_link
 from game.ui.model.board_links import DrawBoard, Linked, ShareBoard, Sharing
 from game.ui.model.builder import LinkDialog
 from game.ui.model.joining import Drawing

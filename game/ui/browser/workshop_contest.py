@@ -85,7 +85,7 @@ class Team:
     """The players of the games that are played one after the other."""
 
     def __init__(self, contest: Contest) -> None:
-        """Nobody is hired."""
+        """No player has been made."""
         self._entrants = contest.entrants
         self._players: dict[int, ContestPlayer] = {}
         self._timeouts: dict[int, int] = {}

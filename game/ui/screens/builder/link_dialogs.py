@@ -4,6 +4,7 @@ from game.rules.edition import Edition
 from game.ui.boards.boards_text import can_add, is_full
 from game.ui.boards.little_board import little_board
 from game.ui.frame.markup import Node, element
+from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import choice, dialog, worded
 from game.ui.look.words import edition_word
@@ -54,13 +55,7 @@ def _sent(result: str) -> str:
 
 def _code(drawing: Drawing, about: str) -> Node:
     """The code for cameras, black on white also in the dark."""
-    shown = element(
-        "svg",
-        element("path", d=drawing.path, fill="#000"),
-        viewBox=f"0 0 {drawing.side} {drawing.side}",
-        role="img",
-        aria_label=about,
-    )
+    shown = code_picture(drawing.side, drawing.path, about)
     return element("div", shown, class_="code board-code", key="code")
 
 

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.together.packed_text import MAX_DRAWN
 from game.ui.boards.boards_text import can_add
-from game.ui.boards.links import MAX_DRAWN, SIGN, link_code
+from game.ui.boards.links import SIGN, link_code
 from game.ui.model.board_links import DrawBoard, Linked, ShareBoard, Sharing
 from game.ui.model.builder import LinkDialog, Shown
 from game.ui.model.effect import Result

@@ -4,6 +4,7 @@ from typing import assert_never, cast
 
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
+from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, later
 from game.ui.look.names import seat_word
 from game.ui.look.parts import button, dialog, picture, seat_face, worded
@@ -141,14 +142,8 @@ def _code(drawing: Drawing | None) -> Node:
     """The code as a picture, black on white also in the dark."""
     if drawing is None:
         return element("div", _scene(), key="no-code", class_="code empty")
-    path = element("path", d=drawing.path, fill="#000")
-    shown = element(
-        "svg",
-        path,
-        viewBox=f"0 0 {drawing.side} {drawing.side}",
-        role="img",
-        aria_label=_("A code for the camera of the other tablet"),
-    )
+    words = _("A code for the camera of the other tablet")
+    shown = code_picture(drawing.side, drawing.path, words)
     return element("div", shown, key="code", class_="code")
 
 

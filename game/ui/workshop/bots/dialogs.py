@@ -2,6 +2,7 @@
 
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
+from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots.face import bot_face, face_choice
@@ -99,15 +100,8 @@ def _sent(result: str) -> str:
 
 
 def _drawn(drawing: Drawing) -> Node:
-    """The code for cameras, black on white for every camera."""
-    return element(
-        "svg",
-        element("path", d=drawing.path, fill="#000"),
-        viewBox=f"0 0 {drawing.side} {drawing.side}",
-        class_="bot-code",
-        role="img",
-        aria_label=_("A code for the camera of the other tablet"),
-    )
+    words = _("A code for the camera of the other tablet")
+    return code_picture(drawing.side, drawing.path, words, "bot-code")
 
 
 def no_bot_dialog() -> Node:

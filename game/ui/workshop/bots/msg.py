@@ -94,7 +94,7 @@ class CodeDrawn(Message):
 
 
 class LinkRead(Message):
-    """What the link in the address has; None if it is damaged."""
+    """The bot of the link in the address; None if the link is damaged."""
 
     found: Found | None
 

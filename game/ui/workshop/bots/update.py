@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from game.together.packed_text import MAX_DRAWN
 from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
 from game.ui.workshop.answers import Why, parse_fault
 from game.ui.workshop.bots.files import file_name, file_text
-from game.ui.workshop.bots.links import MAX_DRAWN, SIGN, link_code
+from game.ui.workshop.bots.links import SIGN, link_code
 from game.ui.workshop.bots.msg import (
     AuthorNamed,
     BotFacePicked,

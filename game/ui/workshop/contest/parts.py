@@ -45,7 +45,7 @@ def parts(contest: Contest, cores: int) -> tuple[Part, ...]:
 
 
 class Results:
-    """The results of a contest, which are the same in whatever order its games end."""
+    """The results of a contest. The order in which its games end does not change them."""
 
     def __init__(self, contest: Contest) -> None:
         """No game of the contest has been played."""
