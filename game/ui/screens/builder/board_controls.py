@@ -7,8 +7,9 @@ from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Su
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, in_context, listed
-from game.ui.look.parts import button, picture
+from game.ui.look.parts import button, card_picture, picture
 from game.ui.look.remembered import remembered
+from game.ui.look.shown_pictures import SUN
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardStepped,
@@ -111,7 +112,7 @@ def _stepper(board: Board, number: str, icon: str = "") -> Node:
     )
     return element(
         "div",
-        picture(icon) if icon else None,
+        card_picture(icon) if icon else None,
         element("span", words, class_="what"),
         less,
         element("output", str(value), aria_label=f"{words}: {value}"),
@@ -133,7 +134,7 @@ def _suns(plan: Plan) -> Node:
     }
     return element(
         "div",
-        picture("sun"),
+        card_picture(SUN),
         element("span", _("Suns"), class_="what"),
         element(
             "div",

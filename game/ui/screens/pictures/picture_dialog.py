@@ -8,6 +8,8 @@ from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, in_context
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
+from game.ui.look.shown_pictures import SUN
+from game.ui.look.words import POWERS
 from game.ui.model.effect import (
     Focus,
     OpenSound,
@@ -44,7 +46,7 @@ from game.ui.screens.pictures.face_msg import (
 from game.ui.screens.pictures.parts import face_picture, failure_note, next_button, preview_classes
 from game.ui.screens.pictures.places import next_card
 from game.ui.screens.pictures.sentences import shown_name
-from game.ui.sets.picture_set import Place, Source
+from game.ui.sets.picture_set import SPECIAL, Place, Source
 
 
 def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
@@ -62,7 +64,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
                 class_="faces-of",
             ),
             _name(editing, place),
-            switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=is_two),
+            None if place.card in SPECIAL else _card_switch(on=is_two),
             _sound(model, editing, shown),
             class_="shown-picture",
         ),
@@ -75,9 +77,14 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
     )
 
 
+def _card_switch(*, on: bool) -> Node:
+    return switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=on)
+
+
 def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
     """The face as a cell or a card shows it; with two faces a button that chooses this one."""
-    side = _("On the card") if place.on_card else _("On the board")
+    is_card = place.on_card or place.card in POWERS
+    side = _("On the card") if is_card else _("On the board")
     name = shown_name(faces.face_at(editing.pictures, place), place.card)
     node = button(
         face_picture(place),
@@ -109,7 +116,7 @@ def _name(editing: Editing, place: Place) -> Node:
 
 
 def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
-    """The buttons for the sound; none for the animal itself."""
+    """The buttons for the sound; none for a sun."""
     card = shown.place.card
     if not faces.can_sound(editing.pictures, card):
         return None
@@ -143,13 +150,14 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
 
 def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
     is_animal = faces.face_at(editing.pictures, place) == faces.animal(place.card)
+    back = _("Back to the sun") if place.card == SUN else _("Back to the animal")
     ways: tuple[tuple[str, str, type[Message]], ...] = (
         ("icon-camera", _("Take a photo"), CameraPicked),
         ("icon-photo", _("A photo from this device"), PhotoFilePicked),
         ("icon-brush", _("Draw it"), DrawingPicked),
         ("icon-letters", _("A word"), WordPicked),
         ("icon-pictures", _("More pictures"), LibraryPicked),
-        (place.card, _("Back to the animal"), AnimalPicked),
+        (place.card, back, AnimalPicked),
     )
     for icon, words, msg in ways:
         yield worded(
@@ -196,6 +204,8 @@ def _on_face(
 ) -> Result:
     card, pictures = place.card, editing.pictures
     match msg:
+        case SidePicked() | CardFlipped() if card in SPECIAL:
+            return model, ()
         case SidePicked(on_card):
             return replace(model, dialog=PictureDialog(Place(card, bool(on_card)))), ()
         case CardFlipped():

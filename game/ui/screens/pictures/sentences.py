@@ -81,7 +81,7 @@ def picture_label(editing: Editing, card: Card) -> str:
 def _label(own: Own, card: Card) -> str:
     name, animal = shown_name(own.board, card), animal_word(card)
     if own.card is None:
-        return f"{name} ({animal})"
+        return animal if name == animal else f"{name} ({animal})"
     words = {"animal": animal, "name": name, "other": shown_name(own.card, card)}
     return _("%(name)s, on the card: %(other)s (%(animal)s)") % words
 

@@ -63,7 +63,7 @@ from game.ui.screens.pictures.msg import (
     ZooRefused,
 )
 from game.ui.screens.pictures.places import arranged, waiting
-from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
+from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -204,7 +204,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             return _delete(model, pictures)
         case PictureOpened(card):
             cards = model.settings.rules.pictures
-            is_there = card in (*cards, *waiting(pictures, cards))
+            is_there = card in (*cards, *SPECIAL, *waiting(pictures, cards))
             shown = PictureDialog(Place(card, False))
             return replace(model, dialog=shown) if is_there else model, ()
         case _:

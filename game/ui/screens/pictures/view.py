@@ -37,7 +37,7 @@ from game.ui.screens.pictures.sentences import (
     waiting_text,
 )
 from game.ui.screens.pictures.update import is_full
-from game.ui.sets.picture_set import MAX_SET_NAME
+from game.ui.sets.picture_set import MAX_SET_NAME, SPECIAL
 from game.ui.ways import PrintOpened
 
 
@@ -50,7 +50,7 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
         _header(editing),
         element(
             "ul",
-            *(_tile(model, editing, card) for card in cards),
+            *(_tile(model, editing, card) for card in (*cards, *SPECIAL)),
             *(_tile(model, editing, card, waits=True) for card in others),
             class_="own-pictures",
             aria_labelledby=HEADING,
