@@ -27,7 +27,7 @@ OWN = st.builds(Own, FACES, st.none() | FACES, st.just("") | IDS)
 @st.composite
 def picture_sets(draw: st.DrawFn) -> PictureSet:
     """Sets with up to five own pictures."""
-    made = PictureSet(draw(IDS), draw(NAMES))
+    made = PictureSet(draw(IDS), draw(NAMES), hides_places=draw(st.booleans()))
     for card in draw(st.lists(st.sampled_from((*PICTURES, *SPECIAL)), max_size=5)):
         made = with_own(made, card, fitting(card, draw(OWN)))
     return made

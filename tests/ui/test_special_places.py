@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.edition_data import load_edition
 from game.ui.app.view import view
-from game.ui.frame.message import Message
+from game.ui.frame.message import Message, encode
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import shown_pictures
 from game.ui.look.words import card_word
@@ -30,15 +30,26 @@ from game.ui.screens.pictures.face_msg import (
     WordPicked,
     WordTyped,
 )
-from game.ui.screens.pictures.msg import PhotoAdded, PhotosComing, PictureOpened, WordsFlipped
+from game.ui.screens.pictures.msg import (
+    ChangeUndone,
+    HidingFlipped,
+    PhotoAdded,
+    PhotosComing,
+    PictureOpened,
+    SetClosed,
+    WordsFlipped,
+)
 from game.ui.screens.print.msg import PaperPicked
+from game.ui.screens.setup.msg import PlacesFlipped
 from game.ui.screens.table.board import bare_board
+from game.ui.screens.table.msg import CardPicked
 from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import apply_json, pictures_of, placed
-from game.ui.sets.sets_text import SETS
+from game.ui.sets.sets_text import SETS, read_set, set_data
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, PrintOpened
-from tests.ui.pages import after, labels, messages_of_page, text_of
+from game.ui.ways import DialogClosed, OptionsOpened, PrintOpened, SetPicked
+from tests.ui.pages import LITTLE as TWO
+from tests.ui.pages import after, classes_of, dealt, labels, messages_of_page, nodes, text_of
 from tests.ui.test_pictures_page import DRAWING, PHOTO, SOUND, edited, own, page
 from tests.ui.test_set_everywhere import drawings
 
@@ -152,3 +163,46 @@ def test_a_second_face_and_the_sound_of_a_sun_are_left_out() -> None:
     made = replace(OURS, pictures=(("unicorn", two), ("sun", two)))
     (read,) = SETS.read(SETS.text(SavedList((made,)))).items
     assert read.pictures == (("unicorn", JOKER), ("sun", replace(JOKER, sound="")))
+
+
+def test_a_set_hides_the_places_of_its_games_until_somebody_shows_them() -> None:
+    model = page()
+    assert not model.hides_places
+    hiding = after(model, HidingFlipped())
+    assert (hiding.hides_places, edited(hiding).hides_places) == (True, True)
+    assert not after(hiding, ChangeUndone()).hides_places
+    home = after(hiding, SetClosed())
+    assert not home.settings.hides_places
+    shown = after(home, PlacesFlipped())
+    assert (shown.hides_places, after(shown, PlacesFlipped()).hides_places) == (False, True)
+    assert not after(shown, SetPicked("")).hides_places
+    assert after(shown, SetPicked(""), SetPicked(edited(hiding).id)).hides_places
+    always = after(home, SetPicked(""), PlacesFlipped())
+    assert (always.settings.hides_places, always.hides_places) == (True, True)
+
+
+def test_the_switch_and_the_table_follow_the_set() -> None:
+    hiding = replace(OURS, hides_places=True)
+    home = after(Model(Settings(set_id=OURS.id), sets=(hiding,)), OptionsOpened())
+
+    def is_on(model: Model) -> bool:
+        every = [one for one in nodes(view(model)) if "data-msg" in one.attributes]
+        (switch,) = (one for one in every if one.attributes["data-msg"] == encode(PlacesFlipped))
+        return switch.attributes["aria-pressed"] == "true"
+
+    assert is_on(home)
+    assert not is_on(after(home, PlacesFlipped()))
+    table = replace(dealt(replace(TWO, set_id=OURS.id)), sets=(hiding,))
+    picked = after(table, CardPicked(0))
+    targets = [one for one in nodes(view(picked)) if "target" in classes_of(one)]
+    seen = after(replace(table, sets=(OURS,)), CardPicked(0))
+    assert not targets
+    assert [one for one in nodes(view(seen)) if "target" in classes_of(one)]
+
+
+@pytest.mark.parametrize("value", [1, "true", None, [True]])
+def test_only_a_set_that_says_so_hides_the_places(value: object) -> None:
+    data = set_data(OURS)
+    assert "hides_places" not in data
+    assert read_set(data | {"hides_places": value}) == OURS
+    assert read_set(data | {"hides_places": True}) == replace(OURS, hides_places=True)

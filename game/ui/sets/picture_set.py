@@ -70,12 +70,15 @@ class PictureSet:
 
     On a board without that animal, `placed` in `set_pictures.py` moves the picture.
 
+    `hides_places` says that games with the set do not show where a card goes.
+
     Two sets with the same id are two states of one set.
     """
 
     id: str
     name: str
     pictures: tuple[tuple[Card, Own], ...] = ()
+    hides_places: bool = False
 
     @property
     def animals(self) -> tuple[tuple[Card, Own], ...]:

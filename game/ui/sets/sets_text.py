@@ -30,7 +30,8 @@ CARDS = frozenset((*PICTURES, *SPECIAL))
 def set_data(pictures: PictureSet) -> dict[str, Any]:
     """The set as JSON data."""
     own = {card: _own_data(own) for card, own in pictures.pictures}
-    return {"id": pictures.id, "name": pictures.name, "pictures": own}
+    data = {"id": pictures.id, "name": pictures.name, "pictures": own}
+    return data | ({"hides_places": True} if pictures.hides_places else {})
 
 
 def read_set(data: object) -> PictureSet | None:
@@ -42,7 +43,8 @@ def read_set(data: object) -> PictureSet | None:
         return None
     known = ((card, row) for card, row in rows.items() if card in CARDS)
     own = ((card, own) for card, row in known if (own := _read_own(card, row)))
-    return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own))
+    hides_places = data.get("hides_places") is True
+    return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own), hides_places)
 
 
 def _own_data(own: Own) -> dict[str, Any]:

@@ -95,6 +95,10 @@ class WordsFlipped(Message):
     """Let all cards show the names of their pictures, or not."""
 
 
+class HidingFlipped(Message):
+    """Let games with the set show where a card goes, or not."""
+
+
 class SetCopied(Message):
     """Make a copy of the set, and change that one."""
 
@@ -126,6 +130,7 @@ SetMsg: TypeAlias = (
     | ChangeUndone
     | ChangeRedone
     | WordsFlipped
+    | HidingFlipped
     | SetCopied
     | SaveZooPicked
     | SetPlayed

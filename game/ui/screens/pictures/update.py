@@ -43,6 +43,7 @@ from game.ui.screens.pictures.msg import (
     DeleteSetPicked,
     ExamplePicked,
     FileMsg,
+    HidingFlipped,
     NewSetPicked,
     OpenZooPicked,
     PhotosMsg,
@@ -146,7 +147,7 @@ def _use(model: Model, set_id: str) -> Result:
     """Shows the pictures of the set everywhere from now on."""
     if set_id and not any(one.id == set_id for one in model.sets):
         return model, ()
-    settings = replace(model.settings, set_id=set_id)
+    settings = replace(model.settings, set_id=set_id, shows_places=False)
     changed = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), changed
 
@@ -189,7 +190,7 @@ def _open(model: Model, set_id: str) -> Result:
 def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
     pictures = editing.pictures
     match msg:
-        case SetNamed() | WordsFlipped() | ChangeUndone() | ChangeRedone():
+        case SetNamed() | WordsFlipped() | HidingFlipped() | ChangeUndone() | ChangeRedone():
             return _change(model, editing, msg)
         case SetCopied():
             copy = replace(pictures, id="", name=_free(model, pictures.name))
@@ -212,7 +213,9 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
 
 
 def _change(
-    model: Model, editing: Editing, msg: SetNamed | WordsFlipped | ChangeUndone | ChangeRedone
+    model: Model,
+    editing: Editing,
+    msg: SetNamed | WordsFlipped | HidingFlipped | ChangeUndone | ChangeRedone,
 ) -> Result:
     match msg:
         case SetNamed(text):
@@ -222,6 +225,10 @@ def _change(
             i18n.set_language(model.language)
             worded = flip_words(editing.pictures, model.settings.rules.pictures)
             return change(model, editing, worded)
+        case HidingFlipped():
+            pictures = editing.pictures
+            flipped = replace(pictures, hides_places=not pictures.hides_places)
+            return change(model, editing, flipped)
         case ChangeUndone():
             return undo(model, editing)
         case ChangeRedone():

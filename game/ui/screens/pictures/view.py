@@ -17,6 +17,7 @@ from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
     DeleteSetPicked,
+    HidingFlipped,
     PhotosPicked,
     PictureOpened,
     SaveZooPicked,
@@ -105,6 +106,7 @@ def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
         element("p", note, class_="note", role="status") if note else None,
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         _words_switch(editing, model.settings.rules.pictures),
+        _hiding_switch(editing),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
@@ -118,6 +120,16 @@ def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
     is_on = have_words(editing.pictures, cards)
     words = _("Words on all cards")
     return None if is_on is None else switch("icon-card", words, msg=WordsFlipped, on=is_on)
+
+
+def _hiding_switch(editing: Editing) -> Node:
+    """The switch for games that do not show where a card goes."""
+    return switch(
+        "icon-letters",
+        _("Don’t show the places"),
+        msg=HidingFlipped,
+        on=editing.pictures.hides_places,
+    )
 
 
 def _note(model: Model, editing: Editing, others: int) -> str:
