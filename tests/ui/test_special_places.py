@@ -48,8 +48,7 @@ from game.ui.sets.set_pictures import apply_json, pictures_of, placed
 from game.ui.sets.sets_text import SETS, read_set, set_data
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, OptionsOpened, PrintOpened, SetPicked
-from tests.ui.pages import LITTLE as TWO
-from tests.ui.pages import after, classes_of, dealt, labels, messages_of_page, nodes, text_of
+from tests.ui.pages import after, classes_of, labels, laid_out, messages_of_page, nodes, text_of
 from tests.ui.test_pictures_page import DRAWING, PHOTO, SOUND, edited, own, page
 from tests.ui.test_set_everywhere import drawings
 
@@ -192,12 +191,11 @@ def test_the_switch_and_the_table_follow_the_set() -> None:
 
     assert is_on(home)
     assert not is_on(after(home, PlacesFlipped()))
-    table = replace(dealt(replace(TWO, set_id=OURS.id)), sets=(hiding,))
-    picked = after(table, CardPicked(0))
-    targets = [one for one in nodes(view(picked)) if "target" in classes_of(one)]
-    seen = after(replace(table, sets=(OURS,)), CardPicked(0))
-    assert not targets
-    assert [one for one in nodes(view(seen)) if "target" in classes_of(one)]
+    table = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0))
+    table = replace(table, settings=replace(table.settings, set_id=OURS.id))
+    for one, number in ((hiding, 0), (OURS, 2)):
+        shown = nodes(view(replace(table, sets=(one,))))
+        assert len([node for node in shown if "target" in classes_of(node)]) == number
 
 
 @pytest.mark.parametrize("value", [1, "true", None, [True]])

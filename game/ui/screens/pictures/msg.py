@@ -99,6 +99,10 @@ class HidingFlipped(Message):
     """Let games with the set show where a card goes, or not."""
 
 
+class SwapStopped(Message):
+    """Let all pictures stay where they are."""
+
+
 class SetCopied(Message):
     """Make a copy of the set, and change that one."""
 
@@ -131,6 +135,7 @@ SetMsg: TypeAlias = (
     | ChangeRedone
     | WordsFlipped
     | HidingFlipped
+    | SwapStopped
     | SetCopied
     | SaveZooPicked
     | SetPlayed

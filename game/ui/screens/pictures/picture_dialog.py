@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.rules.cards import Card
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, in_context
@@ -41,10 +42,11 @@ from game.ui.screens.pictures.face_msg import (
     SoundMade,
     SoundPlayed,
     SoundRemoved,
+    SwapPicked,
     WordPicked,
 )
 from game.ui.screens.pictures.parts import face_picture, failure_note, next_button, preview_classes
-from game.ui.screens.pictures.places import next_card
+from game.ui.screens.pictures.places import next_card, waiting
 from game.ui.screens.pictures.sentences import shown_name
 from game.ui.sets.picture_set import SPECIAL, Place, Source
 
@@ -79,6 +81,14 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
 
 def _card_switch(*, on: bool) -> Node:
     return switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=on)
+
+
+def _swap(model: Model, editing: Editing, card: Card) -> Iterator[Node]:
+    """The way to choose which pictures wait, while some do."""
+    others = waiting(editing.pictures, model.settings.rules.pictures)
+    if others and card not in SPECIAL:
+        words = _("Put it on the board") if card in others else _("Let it wait")
+        yield worded("icon-mix", words, msg=SwapPicked, look="choice tile", key="swap")
 
 
 def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
@@ -169,6 +179,7 @@ def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
             locked=msg is CameraPicked and model.is_locked,
             disabled=msg is AnimalPicked and is_animal,
         )
+    yield from _swap(model, editing, place.card)
 
 
 def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -> Result:
@@ -186,6 +197,9 @@ def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -
         case NextPicked():
             following = next_card(model, editing, place.card)
             return replace(model, dialog=PictureDialog(Place(following, False))), ()
+        case SwapPicked():
+            swapping = model.on_ground(replace(editing, swaps=place.card))
+            return replace(swapping, dialog=None), ()
         case LibraryPicked():
             return library_dialog.begin(model, place)
         case MediaFailed(why):

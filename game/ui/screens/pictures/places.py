@@ -32,6 +32,22 @@ def waiting(pictures: PictureSet, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(card for card, own in others if not is_animal(card, own))
 
 
+def is_swap(pictures: PictureSet, cards: Sequence[Card], one: Card, other: Card) -> bool:
+    """Whether one of these pictures waits and the other one is on the board."""
+    others = waiting(pictures, cards)
+    return (one in others and other in cards) or (one in cards and other in others)
+
+
+def swapped(pictures: PictureSet, one: Card, other: Card) -> PictureSet:
+    """The set with two pictures in each other's places; an animal itself goes nowhere."""
+    own = {
+        card: None if found and is_animal(card, found) else found
+        for card in (one, other)
+        for found in [pictures.own(card)]
+    }
+    return with_own(with_own(pictures, one, own[other]), other, own[one])
+
+
 def next_card(model: Model, editing: Editing, card: Card) -> Card:
     """The card whose picture follows on the page; the first one follows the last."""
     cards = model.settings.rules.pictures

@@ -48,6 +48,13 @@ def waiting_text(number: int) -> str:
     return text % {"number": number}
 
 
+def swap_text(*, waits: bool) -> str:
+    """What to tap for the picture that changes places: it waits, or it is on the board."""
+    if waits:
+        return _("Now tap the picture that will wait instead.")
+    return _("Now tap the picture that goes on the board instead.")
+
+
 def photos_text(coming: int, refused: int) -> str:
     """How many photos are still read, or could not be read; empty if all are there."""
     if coming:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.cards import Card
 from game.ui.boards.boards_text import free_name
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
@@ -60,10 +61,11 @@ from game.ui.screens.pictures.msg import (
     SetRestored,
     SetsRead,
     ShelfMsg,
+    SwapStopped,
     WordsFlipped,
     ZooRefused,
 )
-from game.ui.screens.pictures.places import arranged, waiting
+from game.ui.screens.pictures.places import arranged, is_swap, swapped, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
@@ -204,12 +206,23 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case DeleteSetConfirmed():
             return _delete(model, pictures)
         case PictureOpened(card):
-            cards = model.settings.rules.pictures
-            is_there = card in (*cards, *SPECIAL, *waiting(pictures, cards))
-            shown = PictureDialog(Place(card, False))
-            return replace(model, dialog=shown) if is_there else model, ()
+            return _open_picture(model, editing, card)
+        case SwapStopped():
+            return model.on_ground(replace(editing, swaps="")), ()
         case _:
             assert_never(msg)
+
+
+def _open_picture(model: Model, editing: Editing, card: Card) -> Result:
+    """Shows the dialog of the picture, or lets it change places with the one that waits for it."""
+    cards, pictures = model.settings.rules.pictures, editing.pictures
+    if is_swap(pictures, cards, editing.swaps, card):
+        there = card if card in cards else editing.swaps
+        return change(model, editing, swapped(pictures, editing.swaps, card), card=there)
+    if card not in (*cards, *SPECIAL, *waiting(pictures, cards)):
+        return model, ()
+    shown = PictureDialog(Place(card, False))
+    return replace(model.on_ground(replace(editing, swaps="")), dialog=shown), ()
 
 
 def _change(

@@ -25,6 +25,7 @@ from game.ui.screens.pictures.msg import (
     SetCopied,
     SetNamed,
     SetPlayed,
+    SwapStopped,
     WordsFlipped,
 )
 from game.ui.screens.pictures.parts import place_tint
@@ -35,6 +36,7 @@ from game.ui.screens.pictures.sentences import (
     photos_text,
     picture_label,
     shown_name,
+    swap_text,
     waiting_text,
 )
 from game.ui.screens.pictures.update import is_full
@@ -92,7 +94,7 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
         element("span", shown_name(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
-        class_=classes("tile", place_tint(model, card)),
+        class_=classes("tile", place_tint(model, card), swaps=card == editing.swaps),
         label=picture_label(editing, card),
     )
     return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
@@ -101,6 +103,8 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
 def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
+    if editing.swaps:
+        return _swapping(model, editing)
     note = failure_text("full") if model.cannot_save else _note(model, editing, others)
     return [
         element("p", note, class_="note", role="status") if note else None,
@@ -112,6 +116,15 @@ def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
         _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
         worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
+    ]
+
+
+def _swapping(model: Model, editing: Editing) -> list[Child | None]:
+    """What to tap now, and the way back."""
+    waits = editing.swaps in waiting(editing.pictures, model.settings.rules.pictures)
+    return [
+        element("p", swap_text(waits=waits), class_="note swaps", role="status"),
+        worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop"),
     ]
 
 
