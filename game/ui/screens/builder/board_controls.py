@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.boards.numbers import NUMBERS
+from game.ui.boards.step import ANIMALS
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, in_context, listed
@@ -42,6 +44,7 @@ def board_controls(plan: Plan) -> Node:
             "size",
             _stepper(board, "columns"),
             _stepper(board, "rows"),
+            _stepper(board, ANIMALS),
             about=(Problem.TOO_MANY_PICTURES,),
         ),
         _part(board, "suns", _suns(plan), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
@@ -94,7 +97,11 @@ def _name(board: Board) -> Node:
 
 def _stepper(board: Board, number: str, icon: str = "") -> Node:
     """A number between a button that makes it smaller and one that makes it larger."""
-    words, value, allowed = number_word(number), board.number(number), RANGES[number]
+    is_count = number == ANIMALS
+    value, allowed = (
+        (board.pictured // 2, NUMBERS) if is_count else (board.number(number), RANGES[number])
+    )
+    words = number_word(number)
     less, more = (
         button(
             sign,

@@ -44,7 +44,7 @@ class BoardNamed(Message):
 
 
 class BoardStepped(Message):
-    """Change a number of the board, a key of RANGES, by so much."""
+    """Change a number of the board, a key of RANGES, or of its animals, by so much."""
 
     number: str
     by: int

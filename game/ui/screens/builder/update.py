@@ -1,6 +1,7 @@
 """What messages about boards that people build do; pure."""
 
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from game.rules.edition import Edition, cell_name, cell_position
@@ -17,6 +18,7 @@ from game.ui.boards.board import (
 )
 from game.ui.boards.boards_text import BOARDS, is_full
 from game.ui.boards.keeping import kept
+from game.ui.boards.numbers import stepped
 from game.ui.boards.step import ANIMALS, NAME, SEATS, SUNS
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, BoardsDialog, Building, Work
@@ -175,7 +177,8 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
             board = replace(building.board, name=board_name(text))
             return _with_board(model, building, board, NAME)
         case BoardStepped(number, by):
-            return _with_board(model, building, step(building.board, number, by), number)
+            change = partial(stepped) if number == ANIMALS else partial(step, number=number)
+            return _with_board(model, building, change(building.board, by=by), number)
         case GroupFlipped(seats):
             board = flip_seats(building.board, Seats(seats))
             return _with_board(model, building, board, SEATS)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.ui.boards.board import Board, problem
 from game.ui.boards.boards_text import is_full
+from game.ui.boards.hopeless import is_hopeless
 from game.ui.boards.trial import GAMES, Trial, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
@@ -33,6 +34,7 @@ from game.ui.screens.builder.msg import (
 from game.ui.screens.builder.sentences import (
     below_title,
     full_text,
+    hopeless_text,
     problem_text,
     remedy_text,
     trial_sentences,
@@ -156,20 +158,22 @@ def _ways_on(model: Model, building: Building) -> Node:
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     found = building.trial
-    is_hopeless = bool(found and found.is_hopeless and remedy(building.board))
+    nobody_wins = is_hopeless(building.board)
+    needs_remedy = nobody_wins or bool(found and found.is_hopeless and remedy(building.board))
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
+        element("p", hopeless_text(building.board), class_="problem") if nobody_wins else None,
         element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
-        _remedy(building.board) if is_hopeless else None,
+        _remedy(building.board) if needs_remedy else None,
         None if building.is_saved else _save(building, disabled=too_many),
         worded(
             "icon-play",
             _("Play on it"),
             msg=PlayBoardPicked,
-            class_="" if is_hopeless else "main",
+            class_="" if needs_remedy else "main",
             key="play",
             disabled=too_many,
         ),
