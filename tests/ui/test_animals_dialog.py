@@ -77,7 +77,7 @@ def test_an_animal_of_the_board_changes_places() -> None:
 
 def test_the_way_to_all_animals_has_the_animal_that_was_tapped_last() -> None:
     model = after(built(), OtherAnimalPicked("d4"))
-    words = f"Choose another animal for “{animals(model)['d4'].replace('_', ' ').capitalize()}”"
+    words = f"Another animal instead of “{animals(model)['d4'].replace('_', ' ').capitalize()}”"
     assert words in labels(model)
 
 

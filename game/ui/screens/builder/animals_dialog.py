@@ -24,7 +24,7 @@ def animals_dialog(building: Building) -> Node:
         _("Choose an animal"),
         *_group(_("Animals that children know"), known, here),
         *_group(_("More animals"), [card for card in others if card in LESS_KNOWN], here),
-        *_group(_("On the board already: these two change places"), there, here),
+        *_group(_("Already on the board: the two swap places"), there, here),
         back=_("Back"),
         focus_on_back=False,
     )

@@ -212,7 +212,7 @@ def _signs(model: Model, building: Building) -> list[Node]:
 
 def _animal(card: Card) -> Node:
     """The way to all animals for the cell with the cursor, as a picture of the one it has."""
-    label = _("Choose another animal for “%(name)s”") % {"name": board_word(card)}
+    label = _("Another animal instead of “%(name)s”") % {"name": board_word(card)}
     shown = picture(shown_pictures.board_drawing(card))
     return with_id(button(shown, msg=AnimalsOpened, class_="round", label=label), ANIMAL)
 
