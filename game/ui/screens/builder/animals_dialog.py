@@ -22,9 +22,13 @@ def animals_dialog(building: Building) -> Node:
     here = at_cursor(building)
     return dialog(
         _("Choose an animal"),
-        *_group(_("Animals that children know"), known, here),
-        *_group(_("More animals"), [card for card in others if card in LESS_KNOWN], here),
-        *_group(_("Already on the board: the two swap places"), there, here),
+        element(
+            "div",
+            *_group(_("Animals that children know"), known, here),
+            *_group(_("More animals"), [card for card in others if card in LESS_KNOWN], here),
+            *_group(_("Already on the board: the two swap places"), there, here),
+            class_="all-animals",
+        ),
         back=_("Back"),
         focus_on_back=False,
     )
@@ -33,7 +37,7 @@ def animals_dialog(building: Building) -> Node:
 def _group(title: str, cards: Sequence[Card], here: Card) -> list[Node]:
     """A title and the animals below it; nothing without animals."""
     tiles = (_tile(card, pressed=card == here) for card in cards)
-    group = element("div", *tiles, class_="art-library whole", role="group", aria_label=title)
+    group = element("div", *tiles, class_="art-library", role="group", aria_label=title)
     return [element("h3", title), group] if cards else []
 
 
@@ -43,7 +47,7 @@ def _tile(card: Card, *, pressed: bool) -> Node:
         element("span", board_word(card), class_="name"),
         msg=AnimalChosen,
         about=(card,),
-        class_="choice tile",
+        class_="tile",
         pressed=pressed,
         key=card,
     )

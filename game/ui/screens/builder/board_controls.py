@@ -20,6 +20,7 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.builder.sentences import (
     group_words,
+    hopeless_text,
     number_word,
     problem_text,
 )
@@ -70,12 +71,11 @@ def board_controls(plan: Plan) -> Node:
 
 def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) -> Node:
     """Some controls, and what is wrong with what they say."""
-    is_wrong = problem(board) in about
-    warning = element(
-        "div", picture("icon-watch-out"), element("p", problem_text(board)), class_="problem"
-    )
+    said = problem_text(board) if problem(board) in about else ""
+    said = said or (hopeless_text(board) if Problem.NO_LINE in about else "")
+    warning = element("div", picture("icon-watch-out"), element("p", said), class_="problem")
     return element(
-        "div", *controls, warning if is_wrong else None, class_=classes("part", f"of-{name}")
+        "div", *controls, warning if said else None, class_=classes("part", f"of-{name}")
     )
 
 

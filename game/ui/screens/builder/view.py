@@ -169,7 +169,9 @@ def _ways_on(model: Model, building: Building) -> Node:
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        element("p", hopeless_text(building.board), class_="problem") if nobody_wins else None,
+        element("p", hopeless_text(building.board), class_="problem hopeless")
+        if nobody_wins
+        else None,
         element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
         _remedy(building.board) if needs_remedy else None,
