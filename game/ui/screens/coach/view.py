@@ -63,7 +63,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
     game = shown.game or moment.game
     return element(
         "main",
-        element("div", _close(), class_="tools"),
+        element("div", _close(), _whole_game(model, shown), class_="tools"),
         seats(game),
         _status(model, shown, game),
         element(
@@ -112,7 +112,6 @@ def _status(model: Model, shown: Coaching, game: Game) -> Node:
             id=SAID,
             class_="words",
         ),
-        _whole_game(model, shown),
         _way_on(shown),
         class_="status",
     )

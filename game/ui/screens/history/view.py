@@ -118,7 +118,9 @@ def _status(past: History) -> Node:
         element(
             "div",
             element("h1", ending_text(game) if over else turn_text(game), class_="to-do"),
-            element("p", f"{before}{count_text(past)}", class_="happened"),
+            element(
+                "p", before, element("span", count_text(past), class_="count"), class_="happened"
+            ),
             class_="words",
         ),
         class_="status",
