@@ -32,7 +32,7 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
             return _("Yes, that’s it!")
         case Step.SHOWN:
             return to_do_text(game, spoken=spoken)
-    if game.card or game.asked or game.refused:
+    if _is_choosing(game):
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK and not shows_place(shown):
         return _("Not yet. Look where it glows!") if shown.tried else _("Look where it glows!")
@@ -61,9 +61,8 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         case Step.LOOK | Step.PLACE:
             return contrast_text(shown, moment.answers[0], spoken=spoken)
     if isinstance(moment, Question) and not moment.made:
-        is_asked_above = not (game.card or game.asked or game.refused)
         kind = moment.kind
-        return condition_text(kind, game) if is_asked_above else question_text(kind)
+        return question_text(kind) if _is_choosing(game) else condition_text(kind, game)
     made = made_in(moment)
     if made is None:
         return ""
@@ -72,6 +71,11 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         return told
     turn = _("Move %(number)d.") % {"number": moment.number}
     return f"{turn} {told}"
+
+
+def _is_choosing(game: Game) -> bool:
+    """Whether a card or a cell is chosen, or was refused, so that the title says what to do."""
+    return bool(game.card or game.asked or game.refused)
 
 
 def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
