@@ -11,7 +11,6 @@ from game.ui.frame.message import encode
 from game.ui.look.i18n import _, in_context, listed
 from game.ui.look.parts import button, card_picture, picture
 from game.ui.look.remembered import remembered
-from game.ui.look.shown_pictures import SUN
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardStepped,
@@ -141,7 +140,7 @@ def _suns(plan: Plan) -> Node:
     }
     return element(
         "div",
-        card_picture(SUN),
+        card_picture("sun"),
         element("span", _("Suns"), class_="what"),
         element(
             "div",
