@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.bots.hint import Hint
+from game.bots.reason import Forks
 from game.coach.contrast import explained
 from game.rules.action import Place
 from game.rules.edition import Cell
@@ -33,7 +34,7 @@ from game.ui.screens.coach.sentences import (
     asked_text,
     closing_text,
     count_text,
-    luck_text,
+    decided_text,
     praise_text,
     sticker_text,
     won_animal,
@@ -68,6 +69,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
         _status(model, shown, game),
         element(
             "div",
+            _ways(shown, moment, game),
             _paw(model, shown, moment, game),
             board(
                 game,
@@ -222,6 +224,12 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
     return _lit(cells, arm, f"look {moment.answers[0]}")
 
 
+def _ways(shown: Coaching, moment: Moment | Question, game: Game) -> Node | None:
+    """The rows of several ways to win, while the paw shows the play."""
+    is_shown = shown.step is Step.SHOWN and game.hint and isinstance(game.hint.reason, Forks)
+    return _row(moment, game.hint) if is_shown and game.hint else None
+
+
 def _glows(shown: Coaching) -> bool:
     """Whether the row is lit before it is found, for people who cannot read."""
     return shows_place(shown) and shown.step in (Step.ASKED, Step.LOOK)
@@ -273,7 +281,7 @@ def _crowd(shown: Coaching) -> Node | None:
 
 def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
     """A cheering owl before rays, and the face of who saw everything."""
-    luck = luck_text(praised)
+    decided = decided_text(praised)
     return element(
         "main",
         element("div", _close(), class_="tools"),
@@ -284,7 +292,7 @@ def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
             element("h1", praise_text(praised), id="to-do"),
             class_="praised",
         ),
-        element("p", luck) if luck else None,
+        element("p", decided) if decided else None,
         _way_on(shown),
         _whole_game(model, shown),
         key=f"praise-{shown.place}",
