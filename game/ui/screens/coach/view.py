@@ -48,6 +48,7 @@ from game.ui.screens.table.cell_props import corner
 from game.ui.screens.table.hand import Taps, hand, pile
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.view import shape
+from game.ui.settings.settings import Pace
 from game.ui.ways import PuzzlePicked
 
 CROWD = ("panda", "lion", "giraffe")
@@ -165,10 +166,11 @@ def _way_on(shown: Coaching) -> Node:
 
 
 def _whole_game(model: Model, shown: Coaching) -> Node | None:
-    """The way to the chances from turn to turn, after the last moment of a game."""
+    """The way to the chances, after the last moment of a game; a little child needs no numbers."""
     is_last = shown.place + 1 == len(shown.moments) and not shown.question
     is_known = shown.game is None or shown.step in (Step.SHOWN, Step.FOUND)
-    if not (is_last and is_known and model.has_room(CHART_ROOM)):
+    is_little = model.settings.pace is Pace.SLOW
+    if not (is_last and is_known and model.has_room(CHART_ROOM)) or is_little:
         return None
     words = _("The whole game")
     return worded("icon-chances", words, msg=WholeGamePicked, class_="whole-game", key="whole")
@@ -226,8 +228,8 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
 
 def _ways(shown: Coaching, moment: Moment | Question, game: Game) -> Node | None:
     """The rows of several ways to win, while the paw shows the play."""
-    is_shown = shown.step is Step.SHOWN and game.hint and isinstance(game.hint.reason, Forks)
-    return _row(moment, game.hint) if is_shown and game.hint else None
+    hint = game.hint if shown.step is Step.SHOWN else None
+    return _row(moment, hint) if hint and isinstance(hint.reason, Forks) else None
 
 
 def _glows(shown: Coaching) -> bool:
@@ -249,9 +251,7 @@ def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node
 
 def _lit(cells: Mapping[Cell, str], arm: Node | None, key: str) -> Node:
     """A mark with its classes on each cell, and the paw."""
-    marks = (
-        element("span", class_=class_, data_from=f"cell-{cell}") for cell, class_ in cells.items()
-    )
+    marks = (element("span", class_=name, data_from=f"cell-{at}") for at, name in cells.items())
     key = f"{key} {'with' if arm else 'without'}"  # a new element finds its cells
     return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
 
