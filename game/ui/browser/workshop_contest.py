@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections import deque
+from collections.abc import Callable
 
 from js import navigator
 
@@ -130,20 +131,28 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
 class Report:
     """Delivers the results now and then, at the first mistake of a bot, and at the end."""
 
-    def __init__(self, number: int, deliver: Deliver) -> None:
-        """The contest with this number begins."""
+    def __init__(
+        self, number: int, deliver: Deliver, now: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """The contest with this number begins. `now` tells the time in seconds."""
         self._number = number
         self._deliver = deliver
-        self._last = time.perf_counter()
+        self._now = now
+        self._last = now()
+        self._first: tuple[float, int] | None = None
         self._is_mistaken = False
 
     def __call__(self, contest: Contest) -> None:
         """Delivers the results if it is time."""
         is_first = not self._is_mistaken and mistaken(contest.scores[0]) is not None
         self._is_mistaken |= is_first
-        if is_first or contest.is_over or time.perf_counter() >= self._last + REPORT:
-            self._deliver(ContestAdvanced(self._number, contest))
-            self._last = time.perf_counter()
+        now = self._now()
+        # The first game waits for the sandboxes, which start only once.
+        begun, before = self._first = self._first or (now, contest.played)
+        if is_first or contest.is_over or now >= self._last + REPORT:
+            pace = (now - begun) / (contest.played - before) if contest.played > before else 0.0
+            self._deliver(ContestAdvanced(self._number, contest, pace))
+            self._last = now
 
 
 def _cores() -> int:

@@ -111,6 +111,8 @@ class Arena:
     is_running: bool = True
     lesson: int | None = None
     """The number of the lesson whose goal the contest checks."""
+    seconds_left: int = 0
+    """How long it will still take, rounded as the page says it; 0 if unknown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,14 @@ from game.rules.state import State, new_game
 from game.ui.model.timed_effects import AskBot
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.contest.msg import ContestAdvanced
-from game.ui.workshop.contest_state import PUZZLES, Contest, Entrant, new_contest
+from game.ui.workshop.contest_state import (
+    PUZZLES,
+    Contest,
+    Entrant,
+    Score,
+    new_contest,
+    with_score,
+)
 from game.ui.workshop.effect import AskSandbox, SaveBot
 from game.ui.workshop.seating import players, setup
 from game.workshop import exercises
@@ -247,6 +254,17 @@ def test_with_more_cores_the_results_are_the_same(made: list[Sandbox], games: in
     assert contest(entrants(GOOD, LAST), games=games) == on_one[1]
     assert len(made) > 2 * before
     assert open_now(made) == 0
+
+
+def test_a_contest_tells_its_pace_without_the_start_of_the_sandboxes(made: list[Sandbox]) -> None:
+    told: list[ContestAdvanced] = []
+    times = iter([0.0, 20.0, 24.0, 28.0])
+    report = browser("workshop_contest").Report(5, told.append, lambda: next(times))
+    begun = new_contest(LITTLE, entrants(GOOD, LAST), 8)
+    for games in (1, 2, 3):
+        report(with_score(begun, 0, Score(games)))
+    assert [(one.number, one.pace) for one in told] == [(5, 0.0), (5, 4.0), (5, 4.0)]
+    assert made == []
 
 
 def smallest(seats: int) -> Edition:

@@ -671,6 +671,24 @@ def test_a_tournament_of_files_becomes_a_table_and_a_file() -> None:
     assert "Ben,40" in offered.text
 
 
+def test_a_contest_says_how_long_it_will_still_take() -> None:
+    page = world()
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("TabPicked arena")
+    page.take("DuelPicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert "left." not in page.text()
+    for games, told in ((50, "About 2 minutes left."), (190, "A few seconds left.")):
+        played = with_score(held.contest, 0, Score(games))
+        page.take(ContestAdvanced(held.number, played, 0.8))
+        assert told in page.text()
+        check(page)
+    page.take("ContestStopped")
+    page.take("DuelPicked")
+    assert "left." not in page.text()
+
+
 def test_results_of_a_stopped_contest_are_dropped() -> None:
     page = world()
     page.run = lambda effect: []  # type: ignore[method-assign]

@@ -28,6 +28,8 @@ class ContestAdvanced(Message):
 
     number: int
     contest: Contest
+    pace: float = 0.0
+    """Seconds that a game took on average, after the first ones; 0 if unknown."""
 
 
 class SeedNamed(Message):

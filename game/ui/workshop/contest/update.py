@@ -29,6 +29,7 @@ from game.ui.workshop.contest_state import (
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
+from game.ui.workshop.pace import seconds_left
 from game.ui.workshop.seating import OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
@@ -49,10 +50,12 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return begin_contest(model, _table(model), model.pair_games, Purpose.TABLE)
         case TournamentPicked():
             return model, (AskForBots(for_contest=True),)
-        case ContestAdvanced(number, contest):
+        case ContestAdvanced(number, contest, pace):
             is_awaited = model.arena and model.arena.is_running and model.arena.number == number
             return (
-                _advance(model, model.arena, contest) if model.arena and is_awaited else (model, ())
+                _advance(model, model.arena, contest, pace)
+                if model.arena and is_awaited
+                else (model, ())
             )
         case ContestStopped():
             arena = replace(model.arena, is_running=False) if model.arena else None
@@ -90,10 +93,12 @@ def _table(model: Workshop) -> list[Entrant]:
     ]
 
 
-def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
+def _advance(model: Workshop, arena: Arena, contest: Contest, pace: float) -> Result:
     """Takes the results. At the end of a lesson's check, the goal may be reached."""
     table = contest if arena.purpose in TABLES else model.table
-    running = replace(arena, contest=contest, is_running=not contest.is_over)
+    left = seconds_left(arena.seconds_left, pace, contest)
+    is_running = not contest.is_over
+    running = replace(arena, contest=contest, is_running=is_running, seconds_left=left)
     advanced = replace(model, arena=running, table=table)
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
