@@ -58,6 +58,8 @@ class Score:
     """The games that the second has lost because it had no answer."""
     loss: Record | None = None
     """The game that the first lost on the board in the fewest turns."""
+    longest: Record | None = None
+    """The game with the most turns of those that one of them won on the board."""
     missed: int = -1
     """The number of the first puzzle that was answered, but not solved; -1 if there is none."""
     answered: str = ""

@@ -82,13 +82,13 @@ def begin(edition: Edition, opponent: str, number: int, seed: str) -> Match:
     return Match(number, playing, (state,))
 
 
-def of_record(record: Record, number: int, opponent: str) -> Match:
-    """The game that a record of the arena tells, shown from its start."""
+def of_record(record: Record, number: int, opponent: str, one: str = BOT) -> Match:
+    """The game between `one` and the opponent that a record tells, shown from its start."""
     states = tuple(replay(record))
     turns = tuple(
         Turn(to_act(state), action) for state, action in zip(states, record.actions, strict=False)
     )
-    return Match(number, players(record.edition, BOT, opponent), states, turns)
+    return Match(number, players(record.edition, one, opponent), states, turns)
 
 
 def of_position(record: Record, number: int, opponent: str) -> Match:

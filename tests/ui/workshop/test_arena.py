@@ -10,7 +10,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.arena import Ended, add, play
-from game.ui.workshop.contest.standings import csv, share_against, standings
+from game.ui.workshop.contest.standings import csv, good_games, share_against, standings
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
 from game.ui.workshop.seating import players
@@ -76,6 +76,39 @@ def test_the_file_can_be_read_and_holds_no_formula() -> None:
     assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
     assert {len(row) for row in rows} == {11}
     assert rows[1][7:] == ["", "80.0", "60.0", ""]
+
+
+def test_the_games_to_watch_are_long_and_of_the_best_pairs() -> None:
+    records = [game(number)[1] for number in range(5)]
+    turns = sorted(records, key=lambda record: len(record.actions))
+    table = held()
+    assert good_games(table) == []
+    # Fox is first, Ada second, B last: the pairs are Ada and B, Ada and Fox, B and Fox.
+    for pair, record in ((0, turns[0]), (1, turns[1]), (2, turns[2])):
+        table = with_score(table, pair, replace(table.scores[pair], longest=record))
+    assert [pair for pair, _record in good_games(table)] == [1, 2, 0]
+    many = new_contest(LITTLE, [Entrant(str(n), level="fox") for n in range(4)], 10)
+    for pair in range(len(many.pairs)):
+        many = with_score(many, pair, Score(10, 10, longest=turns[pair % 5]))
+    assert [pair for pair, _record in good_games(many)] == [0, 1, 3]
+
+
+def test_the_longest_game_that_somebody_won_is_kept() -> None:
+    rng, score, lengths = random.Random(1), Score(), [0]
+    for number in range(8):
+        running = play(LITTLE, ["", ""], number, str(number))
+        asked = next(running)
+        while True:
+            try:
+                asked = running.send(choose("cub", asked.seen, rng))
+            except StopIteration as end:
+                ended: Ended = end.value
+                score = add(score, ended, (None, None))
+                lengths.append(len(ended.record.actions) if ended.winner is not None else 0)
+                break
+    assert score.longest
+    assert len(score.longest.actions) == max(lengths)
+    assert add(score, silent(0, 1), (None, None)).longest == score.longest
 
 
 def silent(number: int, starts: int) -> Ended:

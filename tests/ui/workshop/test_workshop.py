@@ -417,6 +417,31 @@ def test_the_last_table_stays_until_it_is_closed() -> None:
     assert "Errors" not in page.text()
 
 
+def test_good_games_of_a_table_can_be_watched() -> None:
+    page = world(files=[Bot("Ada", GOOD), Bot("Ben", f"{GOOD}#"), Bot("Bad", BAD)])
+    page.take("TournamentPicked")
+    page.take("StrangersTaken")
+    page.take("TabPicked arena")
+    assert "Watch a good game" in page.text()
+    assert "Ada against Ben, " in page.text()
+    assert "against Bad, " not in page.text()
+    check(page)
+    page.take("GoodGamePicked 0")
+    match = page.model.match
+    assert match
+    assert match.is_over
+    assert match.place == 0
+    assert match.players == ("own Ada", "own Ben")
+    assert page.model.panel is Tab.BOARD
+    assert page.model.table
+    assert page.model.table.scores[0].longest
+    check(page)
+    [shorten] = [n for n in controls(page) if n.attributes["data-msg"] == "ShortenPicked"]
+    assert "aria-disabled" in shorten.attributes, "their bots are not here to go on"
+    page.take("GoodGamePicked 9")
+    assert page.model.match == match
+
+
 @given(st.text(max_size=40), st.integers(0, FACES - 1))
 @example("# by: nobody\nx = 1\n", 2)
 def test_a_file_gives_back_the_bot_with_its_face(code: str, face: int) -> None:

@@ -70,17 +70,24 @@ def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Play
 def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Score:
     """The results with one more game. `faults` has what went wrong in it for each entrant."""
     winner = ended.winner
-    is_lost = winner == 1 and ended.silent is None
+    is_played = ended.silent is None
     return Score(
         score.games + 1,
         score.won + (winner == 0),
         score.drawn + (winner is None),
         score.faults + (faults[0] is not None),
         score.faults_of_other + (faults[1] is not None),
-        _clearest(score.loss, ended.record) if is_lost else score.loss,
+        _clearest(score.loss, ended.record) if is_played and winner == 1 else score.loss,
+        _longest(score.longest, ended.record)
+        if is_played and winner is not None
+        else score.longest,
         fault=clearer(score.fault, faults[0]),
         fault_of_other=clearer(score.fault_of_other, faults[1]),
     )
+
+
+def _longest(known: Record | None, record: Record) -> Record:
+    return record if known is None or len(record.actions) > len(known.actions) else known
 
 
 def _clearest(known: Record | None, record: Record) -> Record:

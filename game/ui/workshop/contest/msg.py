@@ -52,6 +52,12 @@ class TableClosed(Message):
     """Forget the last table."""
 
 
+class GoodGamePicked(Message):
+    """Show the longest game of this pair of the table, counted from 0."""
+
+    pair: int
+
+
 class CsvPicked(Message):
     """Offer the table of the contest as a file."""
 
@@ -69,6 +75,7 @@ ContestMsg: TypeAlias = (
     | PairGamesPicked
     | TableOpened
     | TableClosed
+    | GoodGamePicked
     | CsvPicked
 )
 """Messages about contests."""

@@ -8,6 +8,7 @@ from game.ui.workshop.contest.msg import (
     ContestMsg,
     CsvPicked,
     DuelPicked,
+    GoodGamePicked,
     PairGamesPicked,
     PuzzlesPicked,
     SeedNamed,
@@ -30,7 +31,7 @@ from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, S
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.pace import seconds_left
-from game.ui.workshop.seating import OWN, rival, saved_bot
+from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
@@ -73,6 +74,8 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return (replace(model, dialog=TableDialog(model.table)) if model.table else model), ()
         case TableClosed():
             return replace(model, table=None), ()
+        case GoodGamePicked(pair):
+            return _show_good(model, pair), ()
         case CsvPicked():
             text = csv(model.table) if model.table else ""
             return model, (OfferText("rowdy-zoo.csv", text),)
@@ -126,6 +129,23 @@ def _show_loss(model: Workshop, pair: int) -> Workshop:
     other = arena.contest.entrants[arena.contest.pairs[pair][1]]
     opponent = other.level or OWN + other.name
     return _with_match(model, of_record(loss, model.games, opponent))
+
+
+def _show_good(model: Workshop, pair: int) -> Workshop:
+    """Shows the longest game of a pair of the table, from its start."""
+    table = model.table
+    game = table.scores[pair].longest if table and pair in range(len(table.scores)) else None
+    if table is None or game is None:
+        return model
+    one, other = (_who(model, table.entrants[number]) for number in table.pairs[pair])
+    return _with_match(model, of_record(game, model.games, other, one))
+
+
+def _who(model: Workshop, entrant: Entrant) -> str:
+    """Who this is in a game: see `seating.py`."""
+    if (entrant.name, entrant.code) == (model.bot.name, model.bot.code):
+        return BOT
+    return entrant.level or OWN + entrant.name
 
 
 def _show_missed(model: Workshop) -> Workshop:

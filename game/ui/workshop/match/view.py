@@ -39,7 +39,7 @@ def board_panel(model: Workshop) -> Node:
         ),
         element(
             "div",
-            ways_on(match) if match else None,
+            ways_on(model, match) if match else None,
             choices(model),
             class_="another",
             key="another",
