@@ -100,8 +100,7 @@ TABLES = (Purpose.TABLE, Purpose.TOURNAMENT)
 """Contests with a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arena:
+class Arena(Value):
     """A contest that is being played, or was."""
 
     number: int
@@ -137,6 +136,8 @@ class Workshop:
     """The boards to play on."""
     board: int = 0
     """The number of the chosen board."""
+    seats: int = 0
+    """How many seats the next game has, if its board allows it: see `seating.py`."""
     opponent: str = "cub"
     """Who plays against the bot, such as `own Ada`. See `seating.py`."""
     tab: Tab = Tab.CODE
@@ -157,8 +158,8 @@ class Workshop:
     tried: frozenset[int] = frozenset()
     """The numbers of the lessons that were checked on this visit: their solutions can be read."""
     lesson: int = 0
-    hint: bool = False
-    """Whether the lesson's hint is shown."""
+    hints: int = 0
+    """How many hints of the lesson are shown."""
     solution: str = ""
     """The code that solves the lesson, while it is shown."""
     arena: Arena | None = None
@@ -168,6 +169,8 @@ class Workshop:
     """How many games each pair of a table plays."""
     series: int = 1
     """The seed of the next contest that is no lesson's."""
+    is_seed_refused: bool = False
+    """Whether the field of the seed has a text that is no seed."""
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False
     """Whether the device failed to save."""

@@ -41,18 +41,19 @@ class Ended(NamedTuple):
         outcome = self.state.outcome
         if not isinstance(outcome, Win):
             return None
-        return int(players(self.record.edition, "0", "1")[outcome.seats[0]])
+        seats = len(self.record.setup.seats)
+        return int(players(self.record.edition, "0", "1", seats)[outcome.seats[0]])
 
 
 Played: TypeAlias = Generator[Asked, Action | None, Ended]
 
 
-def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
+def play(edition: Edition, names: Sequence[str], number: int, seed: str, seats: int = 0) -> Played:
     """One game between two entrants with these names. Send None for an entrant without an answer.
 
-    The first entrant starts in every other game.
+    The first entrant starts in every other game. 0 seats are the smallest game.
     """
-    playing = players(edition, "0", "1")
+    playing = players(edition, "0", "1", seats)
     begun = setup(edition, [names[int(one)] for one in playing], number, seed)
     state = new_game(edition, begun)
     actions: list[Action] = []

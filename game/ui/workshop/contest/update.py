@@ -59,14 +59,15 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
                 else (model, ())
             )
         case ContestStopped():
-            arena = replace(model.arena, is_running=False) if model.arena else None
+            arena = model.arena.replace(is_running=False) if model.arena else None
             return replace(model, arena=arena), (StopContest(),)
         case LossPicked(pair):
             return _show_loss(model, pair), ()
         case MissedPicked():
             return _show_missed(model), ()
         case SeedNamed(text):
-            return (replace(model, series=int(text)) if is_seed(text) else model), ()
+            series = int(text) if is_seed(text) else model.series
+            return replace(model, series=series, is_seed_refused=not is_seed(text)), ()
         case PairGamesPicked(number):
             is_known = number in TABLE_GAMES
             return (replace(model, pair_games=number) if is_known else model), ()
@@ -101,7 +102,7 @@ def _advance(model: Workshop, arena: Arena, contest: Contest, pace: float) -> Re
     table = contest if arena.purpose in TABLES else model.table
     left = seconds_left(arena.seconds_left, pace, contest)
     is_running = not contest.is_over
-    running = replace(arena, contest=contest, is_running=is_running, seconds_left=left)
+    running = arena.replace(contest=contest, is_running=is_running, seconds_left=left)
     advanced = replace(model, arena=running, table=table)
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
@@ -109,7 +110,7 @@ def _advance(model: Workshop, arena: Arena, contest: Contest, pace: float) -> Re
         is_same = contest.entrants[0].code == model.bot.code
         advanced = advanced.with_fault(fault) if fault and fault != known and is_same else advanced
         if mistaken(contest.scores[0]):  # It will be wrong in every game.
-            stopped = replace(arena, contest=contest, is_running=False)
+            stopped = arena.replace(contest=contest, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
     lesson = None if arena.lesson is None else LESSONS[arena.lesson]
     code = contest.entrants[0].code
