@@ -31,6 +31,7 @@ from game.ui.workshop.contest.parts import (
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken, with_score
 from game.ui.workshop.faults import UNREADABLE
+from game.ui.workshop.seating import seating
 from game.workshop.exercises import asked
 
 REPORT = 0.3
@@ -117,7 +118,7 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
         score = Score(faults=1, fault=fault)
         deliver(ContestAdvanced(number, with_score(contest, 0, score)))
         return
-    results, cores = Results(contest), _cores()
+    results, cores = Results(contest), _cores(contest)
     waiting = deque(parts(contest, cores))
     report = Report(number, deliver)
     playing = [asyncio.ensure_future(_play(results, waiting, report)) for _ in range(cores)]
@@ -155,10 +156,12 @@ class Report:
             self._last = now
 
 
-def _cores() -> int:
+def _cores(contest: Contest) -> int:
     """How many games are played at a time. Some browsers do not say how much memory there is."""
     cores = getattr(navigator, "hardwareConcurrency", 1)
-    return cores_to_use(cores, getattr(navigator, "deviceMemory", MOST_CORES * GIGABYTES))
+    gigabytes = getattr(navigator, "deviceMemory", MOST_CORES * GIGABYTES)
+    seats = seating(contest.edition, contest.seats).seats
+    return cores_to_use(cores, gigabytes, seats)
 
 
 async def _play(results: Results, waiting: deque[Part], report: Report) -> None:
@@ -207,7 +210,7 @@ async def _game(
     seed = f"{contest.series} {pair} {number}"
     rng = random.Random(seed)
     levels = [player.level for player in players]
-    game = play(contest.edition, levels, number, seed)
+    game = play(contest.edition, levels, number, seed, contest.seats)
     asked = next(game)
     while True:
         action = await players[asked.entrant].choose(asked.seen, rng)

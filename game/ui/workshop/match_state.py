@@ -75,9 +75,9 @@ class Match:
         return observe(self.states[-1], self.seat)
 
 
-def begin(edition: Edition, opponent: str, number: int, seed: str) -> Match:
+def begin(edition: Edition, opponent: str, number: int, seed: str, seats: int = 0) -> Match:
     """A new game of the bot. Who starts depends on the number, and alternates."""
-    playing = players(edition, BOT, opponent)
+    playing = players(edition, BOT, opponent, seats)
     state = new_game(edition, setup(edition, playing, number, seed))
     return Match(number, playing, (state,))
 
@@ -88,7 +88,8 @@ def of_record(record: Record, number: int, opponent: str, one: str = BOT) -> Mat
     turns = tuple(
         Turn(to_act(state), action) for state, action in zip(states, record.actions, strict=False)
     )
-    return Match(number, players(record.edition, one, opponent), states, turns)
+    playing = players(record.edition, one, opponent, len(record.setup.seats))
+    return Match(number, playing, states, turns)
 
 
 def of_position(record: Record, number: int, opponent: str) -> Match:

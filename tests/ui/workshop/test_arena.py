@@ -5,6 +5,8 @@ import random
 from dataclasses import replace
 from io import StringIO
 
+import pytest
+
 from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
@@ -13,7 +15,7 @@ from game.ui.workshop.contest.arena import Ended, add, play
 from game.ui.workshop.contest.standings import csv, good_games, share_against, standings
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
-from game.ui.workshop.seating import players
+from game.ui.workshop.seating import players, seatings
 from tests.ui.workshop.world import winner
 
 LITTLE = load_edition("little-zoo")
@@ -141,13 +143,13 @@ def test_who_mostly_has_no_answer_stands_last_and_the_file_says_why() -> None:
     begun = new_contest(LITTLE, names, 10)
     slow = ShownFault(Why.SLOW)
     scores = [Score(10, 0, 0, 10, fault=slow), Score(10, 0, 0, 10, fault=slow), Score(10, 0)]
-    broken = replace(begun, scores=tuple(scores))
+    broken = begun.replace(scores=tuple(scores))
     assert [one.entrant for one in standings(broken)] == [2, 1, 0]
     # Two that have no answer play each other: one of them wins by chance.
     both = [Score(10, 5, 0, 5, 5, fault=slow, fault_of_other=slow), Score(10, 0, 0, 10, fault=slow)]
-    chance = replace(begun, scores=(both[0], both[1], Score(10, 0, 0, 10, fault=slow)))
+    chance = begun.replace(scores=(both[0], both[1], Score(10, 0, 0, 10, fault=slow)))
     assert [one.entrant for one in standings(chance)] == [2, 0, 1]
-    weak = replace(begun, scores=(Score(10, 5, 0, 5), Score(10, 1, 0, 9), Score(10, 0, 0, 1)))
+    weak = begun.replace(scores=(Score(10, 5, 0, 5), Score(10, 1, 0, 9), Score(10, 0, 0, 1)))
     assert [one.entrant for one in standings(weak)] == [2, 1, 0]
     last = list(csv_reader.reader(StringIO(csv(broken), newline="")))[-1]
     assert last[1] == "loop"
@@ -162,3 +164,34 @@ def test_an_error_becomes_smaller_with_more_games() -> None:
 def test_in_a_smallest_game_all_other_colours_are_the_opponent() -> None:
     for name in EDITION_NAMES:
         assert players(load_edition(name), "bot", "cub") == ("bot", "cub")
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), [("little-zoo", [2]), ("big-zoo", [2, 4, 6]), ("grand-zoo", [2, 4])]
+)
+def test_teams_play_where_the_board_allows_two(edition: str, seats: list[int]) -> None:
+    board = load_edition(edition)
+    assert [one.seats for one in seatings(board)] == seats
+    for number in seats:
+        assert players(board, "bot", "cub", number) == ("bot", "cub") * (number // 2)
+    assert players(board, "bot", "cub", 3) == ("bot", "cub"), "three do not play in two teams"
+
+
+def test_in_teams_both_win_and_start_in_turn() -> None:
+    starters, winners = [], set()
+    for number in range(4):
+        running = play(load_edition("big-zoo"), ["fox", ""], number, str(number), 4)
+        asked = next(running)
+        starters.append(asked.entrant)
+        while True:
+            level = "random" if asked.entrant else "fox"
+            try:
+                asked = running.send(choose(level, asked.seen, random.Random(number)))
+            except StopIteration as end:
+                ended: Ended = end.value
+                winners.add(ended.winner)
+                assert len(ended.record.setup.seats) == 4
+                assert of_record(ended.record, 1, "cub").players == ("bot", "cub") * 2
+                break
+    assert sorted(starters) == [0, 0, 1, 1]
+    assert winners == {0}

@@ -67,11 +67,16 @@ def test_a_core_is_left_for_the_page_and_memory_for_others(
     assert cores_to_use(cores, gigabytes) == used
 
 
+@pytest.mark.parametrize(("seats", "used"), [(2, 4), (4, 2), (6, 1)])
+def test_games_of_teams_need_more_memory(seats: int, used: int) -> None:
+    assert cores_to_use(16, 8, seats) == used
+
+
 def through(paces: list[float], games: int = 100) -> list[int]:
     """What is shown of the time that is left after each game, if these are the averages."""
     begun, shown = contest(2, games), [0]
     for number, pace in enumerate(paces, 1):
-        after = replace(begun, scores=(Score(number),))
+        after = begun.replace(scores=(Score(number),))
         shown.append(seconds_left(shown[-1], pace, after))
     return shown[1:]
 

@@ -22,7 +22,7 @@ from game.ui.workshop.contest.msg import (
     TournamentPicked,
 )
 from game.ui.workshop.contest.standings import first_faults, good_games, share_against, standings
-from game.ui.workshop.contest_state import DUEL, MAX_SEED_DIGITS, TABLE_GAMES, Contest
+from game.ui.workshop.contest_state import DUEL, MAX_SEED, TABLE_GAMES, Contest
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import TABLES, Purpose, Workshop
@@ -73,6 +73,7 @@ def _ways(model: Workshop) -> Node:
         element(
             "li", _seed(model), element("span", _("It deals the same games again."), class_="note")
         ),
+        _refused_seed(model.series) if model.is_seed_refused else None,
         class_="contests",
         key="ways",
     )
@@ -84,10 +85,18 @@ def _seed(model: Workshop) -> Node:
         type="number",
         value=model.series,
         min=0,
-        max=10**MAX_SEED_DIGITS - 1,
+        max=MAX_SEED,
         data_msg=encode(SeedNamed),
+        aria_invalid="true" if model.is_seed_refused else None,
     )
     return element("label", element("span", _("Seed")), number, class_="seed")
+
+
+def _refused_seed(series: int) -> Node:
+    """Says what a seed is, while the field has another text."""
+    told = _("Use a whole number from 0 to %(most)d. The seed is still %(seed)d.")
+    words = told % {"most": MAX_SEED, "seed": series}
+    return element("li", words, key="refused", class_="note", role="alert")
 
 
 def _pair_games(model: Workshop) -> Node:

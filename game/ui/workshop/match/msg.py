@@ -5,7 +5,7 @@ from typing import TypeAlias
 from game.rules.action import Action
 from game.ui.frame.message import Message
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
+from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
 
 
 class SeedChosen(Message):
@@ -69,6 +69,7 @@ PersonMsg: TypeAlias = CardPicked | CellPicked | ActionPicked
 MatchMsg: TypeAlias = (
     OpponentPicked
     | BoardPicked
+    | SeatsPicked
     | GamePicked
     | SeedChosen
     | PlayFlipped

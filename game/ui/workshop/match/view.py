@@ -61,7 +61,7 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
         playing, seats = match.players, match.seats
         turn = match.shown.turn if match.shown.outcome is None else None
     else:
-        playing = players(model.edition, BOT, model.opponent)
+        playing = players(model.edition, BOT, model.opponent, model.seats)
         seats, turn = setup(model.edition, playing, 0, "").seats, None
     for number, who in enumerate(playing):
         colour = seats[number].colour
