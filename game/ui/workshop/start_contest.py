@@ -31,7 +31,7 @@ def begin_contest(
     contest = new_contest(edition, entrants, games, series, seats)
     number = model.arena.number + 1 if model.arena else 0
     arena = Arena(number, contest, purpose, lesson=lesson)
-    begun = replace(model, arena=arena, is_playing=False, fault=None)
+    begun = replace(model, arena=arena, is_playing=False, fault=None, is_seed_refused=False)
     return begun, (PlayContest(number, contest),)
 
 

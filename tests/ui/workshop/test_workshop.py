@@ -778,6 +778,9 @@ def test_a_seed_that_is_refused_is_told(text: str) -> None:
     assert page.model.series == 7
     assert "Use a whole number from 0 to 999999999. The seed is still 7." in page.text()
     check(page)
+    page.take("DuelPicked")
+    assert "whole number" not in page.text(), "the field has the seed that is played"
+    page.take("SeedNamed", text)
     page.take("SeedNamed", "8")
     assert page.model.series == 8
     assert "whole number" not in page.text()
