@@ -156,6 +156,20 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
         for turn in (_("First move"), forward, _("One move back"), forward):
             workshop.button(turn).click()
             assert page.evaluate(BOARD)["place"] == board["place"], (turn, width, height)
+    if workshop.button(_("Step by step")).count() == 0:  # The other one moved first.
+        workshop.button(forward).click()
+    workshop.button(_("Step by step")).click()
+    expect(page.locator("[aria-current=step]")).to_contain_text("print", timeout=STARTED)
+    page.get_by_label(_("Step"), exact=True).fill("1")
+    expect(page.get_by_text(re.compile("^I have [0-9]"))).to_be_visible()
+    expect(page.locator("[aria-current=step]")).to_contain_text("return")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert violations(page) == []
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Close the steps")).click()
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:

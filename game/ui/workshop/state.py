@@ -11,6 +11,7 @@ from game.ui.workshop.answers import Answer, ShownFault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.match_state import Match
+from game.ui.workshop.stepped import Steps
 
 NARROW = 760
 """Below this width in CSS pixels, the page shows the editor or one panel."""
@@ -149,6 +150,10 @@ class Workshop:
     """The version of the match for which a computer is thinking."""
     answer: Answer | None = None
     """What the bot answered for the newest state, until an action is taken there."""
+    steps: Steps | None = None
+    """The steps of the bot's turn that is shown."""
+    steps_asked: Steps | None = None
+    """The turn whose steps the sandbox is asked for."""
     chosen: int | None = None
     """The number of the card that the person has chosen."""
     peeks: bool = False

@@ -3,8 +3,15 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
-from game.ui.workshop.match.msg import PlacePicked, PlayFlipped, ShortenPicked, StepPicked
+from game.ui.workshop.match.msg import (
+    PlacePicked,
+    PlayFlipped,
+    ShortenPicked,
+    StepPicked,
+    StepsPicked,
+)
 from game.ui.workshop.match.sentences import count_sentence
+from game.ui.workshop.match.stepping import bot_turn
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.seating import BOT
 from game.ui.workshop.seating import is_known as is_known_opponent
@@ -64,8 +71,11 @@ def ways_on(model: Workshop, match: Match) -> Node:
     """
     is_known = all(who == BOT or is_known_opponent(who, model.bots) for who in match.players)
     end = match.is_at_end or not is_known
+    is_asked = model.steps_asked is not None
+    step = worded("icon-step", _("Step by step"), msg=StepsPicked, key="by-step", disabled=is_asked)
     return element(
         "div",
+        step if bot_turn(model, match) else None,
         worded("icon-branch", _("Play from here"), msg=ShortenPicked, key="shorten", disabled=end),
         worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
         class_="ways",

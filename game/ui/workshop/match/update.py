@@ -7,6 +7,7 @@ from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, Why, parse_answer
 from game.ui.workshop.effect import AskLevel, AskSandbox, ChooseSeed, Pause, Result
+from game.ui.workshop.match import stepping
 from game.ui.workshop.match.msg import (
     ActionPicked,
     BotAnswered,
@@ -20,6 +21,7 @@ from game.ui.workshop.match.msg import (
     SeedChosen,
     ShortenPicked,
     StepPicked,
+    StepsMsg,
 )
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match_state import Match, begin, shorten, take
@@ -46,6 +48,8 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
             return replace(model, tab=Tab.BOARD), (ChooseSeed(),)
         case SeedChosen(seed):
             return _begin(model, seed)
+    if isinstance(msg, StepsMsg):
+        return stepping.update(model, msg)
     if model.match is None:
         return (
             (model, (ChooseSeed(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
