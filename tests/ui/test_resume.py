@@ -28,7 +28,7 @@ from game.ui.model.saving_effects import (
 from game.ui.model.seat_bots import KnownBots
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import Think
-from game.ui.play.game import Game, Phase
+from game.ui.play.game import Game, Phase, Playback
 from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand
 from game.ui.saved.game_text import game_text
@@ -71,11 +71,11 @@ def check_resumed(left: Game) -> None:
     """Checks that the resumed game is the same, with a curtain if several people play.
 
     It resumes after the tablet was passed on. Nothing can be taken back, and nobody is hurried.
-    It is forgotten that a bot had no answer.
+    It is forgotten that a bot had no answer. A game that was paused runs again: "Go on" says so.
     """
     left = left if left.seat in left.may_draw else pass_tablet(left)
     happened = tuple(replace(event, by_chance=False) for event in left.events)
-    left = replace(left, undone=0, hurried=False, events=happened)
+    left = replace(left, undone=0, hurried=False, events=happened, playback=Playback.RUNNING)
     found = read_game(saved(left))
     assert (found.record, found.state, found.events) == (left.record, left.state, left.events)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
@@ -100,6 +100,16 @@ def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(session: Session
     for tap in random_taps(session):
         if tap.after.game and any(isinstance(effect, SaveGame) for effect in tap.effects):
             check_resumed(tap.after.game)
+
+
+def test_a_paused_game_of_computers_runs_again_when_it_goes_on() -> None:
+    """Random taps found this: a step was saved, and the pause was not."""
+    paused = replace(deal(replace(LITTLE, who=("fox", "owl")), "seed", 0), playback=Playback.PAUSED)
+    assert not awaited_effects(Model(screen=Table(paused)))
+    check_resumed(paused)
+    found = read_game(saved(paused))
+    assert found.playback is Playback.RUNNING
+    assert awaited_effects(Model(screen=Table(found)))
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)
