@@ -18,13 +18,13 @@ from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.workshop.bots.editor_words import editor_words
-from game.ui.workshop.bots.links import SIGN, read_link
 from game.ui.workshop.bots.msg import BotsRead, CodeChanged, LinkRead
 from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.contest_state import MAX_SEED_DIGITS
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
+from game.ui.workshop.links import SIGN, read_link
 from game.ui.workshop.msg import EditionsRead
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step

@@ -18,7 +18,6 @@ from game.ui.browser.workshop_checker import check
 from game.ui.browser.workshop_contest import play_contest
 from game.ui.browser.workshop_seat import BotSeat
 from game.ui.frame.loop import Deliver
-from game.ui.workshop.bots.files import strangers
 from game.ui.workshop.bots.msg import BotsChanged, CodeChecked, CodeDrawn, FilesRead, LinkSent
 from game.ui.workshop.bots_text import Bots, bots_text, read_bots, with_bot, without_bot
 from game.ui.workshop.effect import (
@@ -41,6 +40,7 @@ from game.ui.workshop.effect import (
     StopContest,
     WorkshopEffect,
 )
+from game.ui.workshop.files import strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen

@@ -63,10 +63,10 @@ def _join(together: Together, effect: TogetherEffect, deliver: Deliver) -> None:
             together.scanCodes(element)
         case effects.TurnCamera():
             together.turnCamera()
-        case effects.OfferLink(device):
-            start(_make_code(together.offerLink(), device, together, deliver))
-        case effects.AnswerOffer(device, offer):
-            start(_make_code(together.answerOffer(offer), device, together, deliver))
+        case effects.OfferLink(device, sign):
+            start(_make_code(together.offerLink(), device, sign, together, deliver))
+        case effects.AnswerOffer(device, offer, sign):
+            start(_make_code(together.answerOffer(offer), device, sign, together, deliver))
         case effects.AcceptAnswer(link, answer):
             start(_accept(together.acceptAnswer(link, answer), link, deliver))
         case effects.SendCode(code):
@@ -155,7 +155,13 @@ def _listen(together: Together, deliver: Deliver) -> Together:
     return together
 
 
-async def _make_code(making: Any, device: str, together: Together, deliver: Deliver) -> None:  # noqa: ANN401
+async def _make_code(
+    making: Any,  # noqa: ANN401
+    device: str,
+    sign: str,
+    together: Together,
+    deliver: Deliver,
+) -> None:
     """Delivers the code of the description that the browser makes."""
     made = await making
     if made is None:
@@ -163,7 +169,7 @@ async def _make_code(making: Any, device: str, together: Together, deliver: Deli
         return
     link, description = made
     try:
-        code = code_text(read_description(description, device))
+        code = code_text(read_description(description, device), sign)
     except CodeError:
         together.closeLink(link)
         deliver(msg.CodeNotMade())

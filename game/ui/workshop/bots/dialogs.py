@@ -6,7 +6,6 @@ from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots.face import bot_face, face_choice
-from game.ui.workshop.bots.links import link_code
 from game.ui.workshop.bots.msg import (
     AuthorNamed,
     BotPicked,
@@ -19,6 +18,7 @@ from game.ui.workshop.bots.msg import (
 )
 from game.ui.workshop.bots_text import MAX_AUTHOR, MAX_BOTS
 from game.ui.workshop.code_view import code_block
+from game.ui.workshop.links import link_code
 from game.ui.workshop.state import Drawing, ShareDialog, StrangersDialog, Workshop
 
 

@@ -3,8 +3,8 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.workshop.bots.links import Found
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.links import Found
 from game.ui.workshop.state import Drawing
 
 
