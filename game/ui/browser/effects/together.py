@@ -70,7 +70,7 @@ def _join(together: Together, effect: TogetherEffect, deliver: Deliver) -> None:
         case effects.AcceptAnswer(link, answer):
             start(_accept(together.acceptAnswer(link, answer), link, deliver))
         case effects.SendCode(code):
-            start(_tell_sent(together.sendCode(code), deliver))
+            start(_tell_sent(page.shareLink(page.addressWith(code)), deliver))
         case effects.SendText(link, text):
             together.sendText(link, text)
         case effects.CloseLink(link):
@@ -135,7 +135,7 @@ async def _pass_board(
         deliver(BoardLinkSent(await page.shareLink(page.addressWith(effect.hash))))
         return
     with suppress(JsException):
-        side, path = (await fetch()).drawCode(effect.hash)
+        side, path = (await fetch()).drawCode(page.addressWith(effect.hash))
         deliver(BoardDrawn(Drawing(effect.hash, side, path)))
 
 
@@ -174,7 +174,7 @@ async def _make_code(
         together.closeLink(link)
         deliver(msg.CodeNotMade())
         return
-    side, path = together.drawCode(code)
+    side, path = together.drawCode(page.addressWith(code))
     deliver(msg.CodeMade(link, Drawing(code, side, path)))
 
 

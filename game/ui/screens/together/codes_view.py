@@ -12,8 +12,16 @@ from game.ui.screens.together.codes import VIDEO
 from game.ui.screens.together.msg import CameraTurned, CodePasted, SendCodePicked
 
 
-class Looking(Protocol):
-    """A dialog that looks for a code."""
+class Joins(Protocol):
+    """A dialog in which devices join."""
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """The code that is shown."""
+
+    @property
+    def hint(self) -> Hint:
+        """What is said besides."""
 
     @property
     def camera(self) -> Camera:
@@ -54,7 +62,7 @@ def shown_code(drawing: Drawing | None) -> Node:
     return element("div", shown, key="code", class_="code")
 
 
-def seen_code(shown: Looking) -> Node:
+def seen_code(shown: Joins) -> Node:
     """What the camera sees, with a button for the other camera."""
     if shown.camera is Camera.FAILED:
         no_camera = element("p", _("The camera cannot be used here."), class_="note")
@@ -85,7 +93,7 @@ def two_tablets() -> Node:
     return picture("two-tablets", "picture two-tablets")
 
 
-def by_hand(shown: Looking, *, has_code: bool) -> Node:
+def by_hand(shown: Joins, *, has_code: bool) -> Node:
     """The ways without a camera: the code as a link, and a field for the code of the other.
 
     They are folded while there is a camera.
@@ -121,3 +129,30 @@ def said(hint: Hint) -> Node:
     check = _("Are both in the same Wi-Fi? A guest network often keeps them apart.")
     advice = element("p", check) if hint is Hint.NOT_JOINED else None
     return element("div", words, advice, key="hint", class_="note hint", role="status")
+
+
+def how(words: str) -> Node:
+    """What both devices do, beside a picture of it."""
+    face_to_face = element("p", _("Hold the two tablets face to face."))
+    both = element("div", element("p", words), face_to_face)
+    return element("div", two_tablets(), both, class_="note how")
+
+
+def looking(shown: Joins) -> tuple[Node, ...]:
+    """The camera of a guest, which looks for a code."""
+    return (
+        element("p", _("Show the code of the other tablet to the camera."), class_="note"),
+        element("div", seen_code(shown), two_tablets(), class_="codes"),
+        said(shown.hint),
+        by_hand(shown, has_code=False),
+    )
+
+
+def answering(shown: Joins) -> tuple[Node | None, ...]:
+    """The code of a guest, which the other device reads."""
+    return (
+        element("p", _("Now show this code to the other tablet."), class_="note"),
+        element("div", shown_code(shown.drawing), two_tablets(), class_="codes"),
+        said(shown.hint),
+        send_code() if shown.drawing else None,
+    )

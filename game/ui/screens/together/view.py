@@ -22,12 +22,13 @@ from game.ui.model.model import Model
 from game.ui.model.together import TogetherDialog
 from game.ui.screens.together.at_table import left_dialog
 from game.ui.screens.together.codes_view import (
+    answering,
     by_hand,
+    how,
+    looking,
     said,
     seen_code,
-    send_code,
     shown_code,
-    two_tablets,
 )
 from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
 from game.ui.screens.together.msg import PlayForConfirmed
@@ -68,22 +69,13 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
         return dialog(title, said(shown.hint), back=_("Back"))
     return dialog(
         title,
-        _how(again=shown.seat == NO_SEAT),
+        how(guest_text(_("Change"), again=shown.seat == NO_SEAT)),
         element("div", shown_code(shown.drawing), seen_code(shown), class_="codes"),
         said(shown.hint),
         _joining() if shown.is_joining else by_hand(shown, has_code=shown.drawing is not None),
         element("p", key_text(), class_="small-print"),
         back=_("Back"),
     )
-
-
-def _how(*, again: bool) -> Node:
-    """What both devices do, beside a picture of it."""
-    words = (
-        element("p", guest_text(_("Change"), again=again)),
-        element("p", _("Hold the two tablets face to face.")),
-    )
-    return element("div", two_tablets(), element("div", *words), class_="note how")
 
 
 def _join(model: Model, shown: JoinDialog) -> Node:
@@ -99,18 +91,12 @@ def _join(model: Model, shown: JoinDialog) -> Node:
     if shown.device:
         return dialog(
             title,
-            element("p", _("Now show this code to the other tablet."), class_="note"),
-            element("div", shown_code(shown.drawing), two_tablets(), class_="codes"),
-            said(shown.hint),
-            send_code() if shown.drawing else None,
+            *answering(shown),
             back=_("Back"),
         )
     return dialog(
         title,
-        element("p", _("Show the code of the other tablet to the camera."), class_="note"),
-        element("div", seen_code(shown), two_tablets(), class_="codes"),
-        said(shown.hint),
-        by_hand(shown, has_code=False),
+        *looking(shown),
         _loses(model),
         back=_("Back"),
     )

@@ -7,7 +7,6 @@ from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
 from game.ui.workshop.answers import Why, parse_fault
 from game.ui.workshop.bots.msg import (
-    AuthorNamed,
     BotFacePicked,
     BotNamed,
     BotPicked,
@@ -69,6 +68,7 @@ from game.ui.workshop.state import (
     StrangersDialog,
     Workshop,
 )
+from game.ui.workshop.ways import AuthorNamed
 
 
 def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a message
