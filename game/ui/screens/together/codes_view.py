@@ -93,14 +93,15 @@ def two_tablets() -> Node:
     return picture("two-tablets", "picture two-tablets")
 
 
-def by_hand(shown: Joins, *, has_code: bool) -> Node:
+def by_hand(shown: Joins, *, has_code: bool, number: int = 0) -> Node:
     """The ways without a camera: the code as a link, and a field for the code of the other.
 
-    They are folded while there is a camera.
+    They are folded while there is a camera. With another number, the field is empty again.
     """
     # Enter in an input would close the dialog.
     field = element(
         "textarea",
+        key=str(number),
         rows=1,
         placeholder=_("Paste a code here"),
         maxlength=MOST_PASTED,

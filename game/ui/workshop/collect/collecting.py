@@ -2,39 +2,12 @@
 
 from dataclasses import replace
 
-from game.together.code import COLLECT_SIGN, Kind
+from game.together.code import COLLECT_SIGN, Code
 from game.together.description import description_of
-from game.ui.model.joining import (
-    AcceptAnswer,
-    Camera,
-    CloseLink,
-    Deliver,
-    Hint,
-    OfferLink,
-    ScanCodes,
-    SendCode,
-    SendText,
-    TurnCamera,
-)
-from game.ui.screens.together.codes import GOOD_SECONDS, LONG_SECONDS, SENT, VIDEO, code_in
-from game.ui.screens.together.msg import (
-    CameraTurned,
-    CodeExpired,
-    CodeMade,
-    CodeNotMade,
-    CodePasted,
-    CodeSeen,
-    CodeSent,
-    LinkClosed,
-    ScannerFailed,
-    ScannerOpened,
-    SendCodePicked,
-    TextCame,
-    TogetherFailed,
-    TogetherReady,
-    WaitedLong,
-)
-from game.ui.workshop.bots_text import MAX_BOTS, Bot
+from game.ui.model.joining import AcceptAnswer, CloseLink, Deliver, Hint, OfferLink, SendText
+from game.ui.screens.together.codes import GOOD_SECONDS, LONG_SECONDS
+from game.ui.screens.together.msg import CodeExpired, CodeMade, LinkClosed, TextCame, WaitedLong
+from game.ui.workshop.bots_text import MAX_BOTS, Bot, names_of
 from game.ui.workshop.collect.msg import RoomMsg
 from game.ui.workshop.collect_state import Answer, CollectDialog
 from game.ui.workshop.effect import Result, SaveBot, WorkshopEffect
@@ -43,45 +16,22 @@ from game.ui.workshop.open_bot import keep_bot
 from game.ui.workshop.state import Workshop
 
 
-def collecting(model: Workshop, shown: CollectDialog, msg: RoomMsg) -> Result:  # noqa: C901 - one case a message
-    """The model after a message of the room, and the effects."""
+def collecting(model: Workshop, shown: CollectDialog, msg: RoomMsg) -> Result:
+    """The model after a message about a link, and the effects."""
 
     def show(*effects: WorkshopEffect, **changes: object) -> Result:
         return replace(model, dialog=shown.replace(**changes)), effects
 
-    offer = OfferLink(shown.device, COLLECT_SIGN)
     match msg:
-        case TogetherReady():
-            if msg.can_link:
-                return show(ScanCodes(VIDEO), device=msg.device)
-            return show(hint=Hint.UNSUPPORTED)
-        case TogetherFailed() | CodeNotMade():
-            return show(hint=Hint.UNSUPPORTED)
-        case ScannerOpened(can_turn):
-            return show(*_unless(shown, offer), camera=Camera.OPEN, can_turn=can_turn)
-        case ScannerFailed():
-            return show(*_unless(shown, offer), camera=Camera.FAILED, can_turn=False)
-        case CameraTurned():
-            return model, (TurnCamera(),)
-        case CodeMade(link, drawing) if not shown.link:
-            expiry = Deliver(CodeExpired(link), GOOD_SECONDS)
-            return show(expiry, link=link, drawing=drawing)
-        case CodeMade(link):
+        case CodeMade(link) if shown.link:
             return model, (CloseLink(link),)
+        case CodeMade(link, drawing):
+            return show(Deliver(CodeExpired(link), GOOD_SECONDS), link=link, drawing=drawing)
         case CodeExpired(link) if link == shown.link:
-            return show(offer, link=0, drawing=None)
-        case SendCodePicked() if shown.drawing:
-            return model, (SendCode(shown.drawing.code),)
-        case CodeSent(result):
-            return show(hint=SENT.get(result, shown.hint))
-        case CodeSeen(text) | CodePasted(text) if SIGN in text:
-            taken, effects, _answer = _take(model, shown, text)
-            return taken, effects
-        case CodeSeen(text) | CodePasted(text) if text.strip():
-            return _read(model, shown, text)
+            return show(OfferLink(shown.device, COLLECT_SIGN), link=0, drawing=None)
         case TextCame(link, text) if link in shown.joining:
             left = shown.replace(joining=shown.joining - {link})
-            taken, effects, answer = _take(model, left, text)
+            taken, effects, answer = take(model, left, text)
             return taken, (*effects, SendText(link, answer.value))
         case WaitedLong(link) if link in shown.joining:
             return show(hint=Hint.NOT_JOINED)
@@ -90,20 +40,10 @@ def collecting(model: Workshop, shown: CollectDialog, msg: RoomMsg) -> Result:  
     return model, ()
 
 
-def _unless(shown: CollectDialog, offer: OfferLink) -> tuple[OfferLink, ...]:
-    """The offer, unless there is one."""
-    return () if shown.link else (offer,)
-
-
-def _read(model: Workshop, shown: CollectDialog, text: str) -> Result:
+def answered(model: Workshop, shown: CollectDialog, code: Code) -> Result:
     """Connects the device whose answer was read, and makes a code for the next one."""
-    code = code_in(text, COLLECT_SIGN)
-    if isinstance(code, Hint):
-        return replace(model, dialog=shown.replace(hint=code)), ()
-    if code.device == shown.device or not shown.link:
+    if not shown.link:
         return model, ()
-    if code.kind is Kind.OFFER:
-        return replace(model, dialog=shown.replace(hint=Hint.OTHER_GUEST)), ()
     effects = (
         AcceptAnswer(shown.link, description_of(code)),
         Deliver(WaitedLong(shown.link), LONG_SECONDS),
@@ -114,7 +54,7 @@ def _read(model: Workshop, shown: CollectDialog, text: str) -> Result:
     return replace(model, dialog=next_one), effects
 
 
-def _take(
+def take(
     model: Workshop, shown: CollectDialog, text: str
 ) -> tuple[Workshop, tuple[SaveBot, ...], Answer]:
     """Saves the bot of the text, without running it, and says what became of it.
@@ -122,15 +62,20 @@ def _take(
     If the same bot comes once more, it is not saved again.
     """
     found = read_link(text.partition(SIGN)[2])
-    is_known = found is not None and any(_is_same(found.bot, bot) for bot in model.bots)
-    if found is None or (len(model.bots) >= MAX_BOTS and not is_known):
-        refused = Answer.FULL if found else Answer.BAD
-        return replace(model, dialog=shown.replace(refused=refused)), (), refused
-    shown = shown.replace(hint=Hint.NONE, refused=None)
-    kept, bot, effects = (model, found.bot, ()) if is_known else keep_bot(model, found.bot)
+    if found is None:
+        return replace(model, dialog=shown.replace(refused=Answer.BAD)), (), Answer.BAD
+    kept, bot = model, _saved(model, found.bot)
+    effects: tuple[SaveBot, ...] = ()
+    if bot is None and len(model.bots) >= MAX_BOTS:
+        return replace(model, dialog=shown.replace(refused=Answer.FULL)), (), Answer.FULL
+    if bot is None:
+        kept, bot, effects = keep_bot(model, found.bot)
     names = dict.fromkeys((*model.collected, bot.name))
-    return replace(kept, dialog=shown, collected=tuple(names)), effects, Answer.TAKEN
+    told = shown.replace(hint=Hint.NONE, refused=None)
+    return replace(kept, dialog=told, collected=tuple(names)), effects, Answer.TAKEN
 
 
-def _is_same(one: Bot, other: Bot) -> bool:
-    return (one.name, one.code) == (other.name, other.code)
+def _saved(model: Workshop, bot: Bot) -> Bot | None:
+    """The bot as it was saved; None if it was not."""
+    names = names_of(bot.name)
+    return next((one for one in model.bots if one.code == bot.code and one.name in names), None)

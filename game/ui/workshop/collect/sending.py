@@ -2,37 +2,11 @@
 
 from dataclasses import replace
 
-from game.together.code import COLLECT_SIGN, Kind
+from game.together.code import COLLECT_SIGN, Code
 from game.together.description import description_of
-from game.ui.model.joining import (
-    AnswerOffer,
-    Camera,
-    CloseLink,
-    Deliver,
-    Hint,
-    ScanCodes,
-    SendCode,
-    SendText,
-    TurnCamera,
-)
-from game.ui.screens.together.codes import LONG_SECONDS, SENT, VIDEO, code_in
-from game.ui.screens.together.msg import (
-    CameraTurned,
-    CodeMade,
-    CodeNotMade,
-    CodePasted,
-    CodeSeen,
-    CodeSent,
-    LinkClosed,
-    LinkOpened,
-    ScannerFailed,
-    ScannerOpened,
-    SendCodePicked,
-    TextCame,
-    TogetherFailed,
-    TogetherReady,
-    WaitedLong,
-)
+from game.ui.model.joining import AnswerOffer, CloseLink, Deliver, Hint, ScanCodes, SendText
+from game.ui.screens.together.codes import LONG_SECONDS, VIDEO
+from game.ui.screens.together.msg import CodeMade, LinkClosed, LinkOpened, TextCame, WaitedLong
 from game.ui.workshop.collect.msg import RoomMsg, SendAgreed, SentBotPicked
 from game.ui.workshop.collect_state import Answer, SendDialog
 from game.ui.workshop.effect import Result, WorkshopEffect
@@ -43,41 +17,22 @@ from game.ui.workshop.state import Workshop
 ANSWERS = {answer.value: answer for answer in Answer}
 
 
-def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:  # noqa: C901 - one case a message
-    """The model after a message of the room, and the effects."""
+def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:
+    """The model after a message about the bot or its link, and the effects."""
 
     def show(*effects: WorkshopEffect, **changes: object) -> Result:
         return replace(model, dialog=shown.replace(**changes)), effects
 
     match msg:
-        case TogetherReady():
-            if not msg.can_link:
-                return show(hint=Hint.UNSUPPORTED)
-            return show(*(() if shown.code else (ScanCodes(VIDEO),)), device=msg.device)
-        case TogetherFailed() | CodeNotMade():
-            return show(hint=Hint.UNSUPPORTED)
-        case ScannerOpened(can_turn):
-            return show(camera=Camera.OPEN, can_turn=can_turn)
-        case ScannerFailed():
-            return show(camera=Camera.FAILED, can_turn=False)
-        case CameraTurned():
-            return model, (TurnCamera(),)
-        case CodeSeen(text) | CodePasted(text) if text.strip() and not shown.code:
-            return _read(model, shown, text), ()
         case SentBotPicked(number) if number in range(len(model.bots)):
             return replace(show_bot(model, model.bots[number]), dialog=shown), ()
-        case SendAgreed() if shown.code and shown.device and not shown.is_agreed:
+        case SendAgreed() if shown.code and can_send(model, shown):
             description = description_of(shown.code)
             return show(AnswerOffer(shown.device, description, COLLECT_SIGN), is_agreed=True)
-        case CodeMade(link, drawing) if shown.is_agreed and not shown.link:
-            waiting = Deliver(WaitedLong(link), LONG_SECONDS)
-            return show(waiting, link=link, drawing=drawing)
+        case CodeMade(link, drawing) if shown.is_agreed and not (shown.link or shown.answer):
+            return show(Deliver(WaitedLong(link), LONG_SECONDS), link=link, drawing=drawing)
         case CodeMade(link):
             return model, (CloseLink(link),)
-        case SendCodePicked() if shown.drawing:
-            return model, (SendCode(shown.drawing.code),)
-        case CodeSent(result):
-            return show(hint=SENT.get(result, shown.hint))
         case LinkOpened(link) if link == shown.link:
             bot = link_code(model.bot, model.author, model.series)
             return show(SendText(link, SIGN + bot), hint=Hint.NONE)
@@ -91,13 +46,13 @@ def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:  # noqa
     return model, ()
 
 
-def _read(model: Workshop, shown: SendDialog, text: str) -> Workshop:
-    """Takes the code of a device that collects."""
-    code = code_in(text, COLLECT_SIGN)
-    if isinstance(code, Hint):
-        shown = shown.replace(hint=code)
-    elif code.kind is Kind.ANSWER:
-        shown = shown.replace(hint=Hint.OTHER_GUEST)
-    elif code.device != shown.device:
-        shown = shown.replace(code=code, hint=Hint.NONE)
-    return replace(model, dialog=shown)
+def can_send(model: Workshop, shown: SendDialog) -> bool:
+    """Whether the open bot can be sent: it fits into a link, and the device is ready."""
+    has_link = bool(link_code(model.bot, model.author, model.series))
+    return has_link and bool(shown.device) and not shown.is_agreed
+
+
+def offered(model: Workshop, shown: SendDialog, code: Code) -> Workshop:
+    """Takes the code of a device that collects, unless there is one."""
+    taken = shown if shown.code else shown.replace(code=code, hint=Hint.NONE)
+    return replace(model, dialog=taken)
