@@ -16,7 +16,7 @@ from game.ui.workshop.links import SIGN, link_code
 
 def test_bots_go_to_the_teacher_and_play(visit: Visit, site: str) -> None:
     address = f"{site}workshop.html"
-    teacher = Workshop(visit(address, script=CATCH_CODE, permissions=["camera"]))
+    teacher = Workshop(visit(address, script=CATCH_CODE, seed=1, permissions=["camera"]))
     teacher.show("arena")
     teacher.button(_("Collect bots")).click()
     one = teacher.page
@@ -25,7 +25,7 @@ def test_bots_go_to_the_teacher_and_play(visit: Visit, site: str) -> None:
     assert violations(one) == []
     bots = bots_text(Bots((Bot("Fox", GOOD, 3),)))
     script = storage.saving({"bots": bots}, unless="bots") + CATCH_CODE
-    pupil = Workshop(visit(link, script=script, permissions=["camera"]))
+    pupil = Workshop(visit(link, script=script, seed=2, permissions=["camera"]))
     other = pupil.page
     assert "#" not in other.url
     other.get_by_label(_("Your name")).fill("Mia")

@@ -30,6 +30,8 @@ class CollectDialog(Value):
     hint: Hint = Hint.NONE
     joining: frozenset[int] = frozenset()
     """The links to devices whose answer was read and whose bot has not come."""
+    answered: frozenset[int] = frozenset()
+    """The links to devices whose bot has come. The other device closes them when it knows that."""
     refused: Answer | None = None
     """Why the last bot was not taken."""
 
@@ -54,5 +56,5 @@ class SendDialog(Value):
 def links_of(dialog: object) -> frozenset[int]:
     """The links that the dialog needs. Others are closed."""
     if isinstance(dialog, CollectDialog):
-        return (dialog.joining | {dialog.link}) - {0}
+        return (dialog.joining | dialog.answered | {dialog.link}) - {0}
     return frozenset({dialog.link} - {0}) if isinstance(dialog, SendDialog) else frozenset()

@@ -209,7 +209,7 @@ HOSTILE = ["", "hello", BOT_SIGN, f"{BOT_SIGN}=", '{"type":"bot"}', SENT[:-5], "
 def test_what_is_no_bot_is_refused_with_a_word(text: str) -> None:
     one, link = connected()
     effects = one.since(TextCame(link, text, 0.0))
-    assert effects == [SendText(link, "bad"), CloseLink(link)]
+    assert effects == [SendText(link, "bad")]
     assert one.collecting.refused is Answer.BAD
     assert "What has come is no bot." in one.text()
     assert one.model.bots == ()
@@ -255,10 +255,13 @@ def test_no_code_is_too_strange(text: str) -> None:
         assert device.text()
 
 
-def test_only_one_text_comes_from_each_device() -> None:
+@pytest.mark.parametrize("end", [LinkClosed, WaitedLong])
+def test_only_one_text_comes_from_each_device(end: type[LinkClosed | WaitedLong]) -> None:
     one, link = connected()
     one.take(TextCame(link, SENT, 0.0))
     assert one.since(TextCame(link, SENT.replace("#b=", "#b=x"), 0.0)) == []
+    assert one.since(end(link)) == [CloseLink(link)]
+    assert one.collecting.hint is Hint.NONE
     assert one.since(TextCame(99, SENT, 0.0), LinkClosed(99), WaitedLong(99)) == []
     assert len(one.model.bots) == 1
 

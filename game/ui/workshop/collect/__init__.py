@@ -2,5 +2,6 @@
 
 A device that sends reads the code of the one that collects and shows its answer, as guests of a
 game do, but with `COLLECT_SIGN`. On the channel there is one text each way: the hash of the bot's
-link, and an `Answer`. Then the channel is closed. What comes is saved and not run.
+link, and an `Answer`. Then the device that has sent the bot closes the channel: an answer could get
+lost if the other one did. What comes is saved and not run.
 """

@@ -30,13 +30,15 @@ def collecting(model: Workshop, shown: CollectDialog, msg: RoomMsg) -> Result:
         case CodeExpired(link) if link == shown.link:
             return show(OfferLink(shown.device, COLLECT_SIGN), link=0, drawing=None)
         case TextCame(link, text) if link in shown.joining:
-            left = shown.replace(joining=shown.joining - {link})
-            taken, effects, answer = take(model, left, text)
+            done = shown.replace(joining=shown.joining - {link}, answered=shown.answered | {link})
+            taken, effects, answer = take(model, done, text)
             return taken, (*effects, SendText(link, answer.value))
         case WaitedLong(link) if link in shown.joining:
             return show(hint=Hint.NOT_JOINED)
         case LinkClosed(link) if link in shown.joining:
             return show(joining=shown.joining - {link}, hint=Hint.NOT_JOINED)
+        case WaitedLong(link) | LinkClosed(link):
+            return show(answered=shown.answered - {link})
     return model, ()
 
 
