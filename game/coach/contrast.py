@@ -1,5 +1,6 @@
 """What another play lacks beside a better one: claims that the rules can check."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -71,6 +72,12 @@ def contrast(seen: Observation, better: Play, other: Play) -> Contrast:
     )
 
 
+def tempting(seen: Observation, plays: Sequence[Play]) -> Play | None:
+    """The play with the longest line of own chips, the first of equals; None without plays."""
+    position = BitPosition(seen)
+    return max(plays, key=lambda play: _longest(position, play), default=None)
+
+
 def _spared(position: BitPosition, better: Play, other: Play) -> Colour | None:
     """The colour whose longest lines only the better play stops."""
     found = reason(position, better, choices=2)
@@ -104,8 +111,10 @@ def _about_rows(position: BitPosition, better: Place, other: Place) -> MakesOnly
     return MakesOnly(number) if number < _longest(position, better) else None
 
 
-def _longest(position: BitPosition, play: Place) -> int:
-    """The own chips and free cells in the longest line of the play, with its chip."""
+def _longest(position: BitPosition, play: Play) -> int:
+    """The own chips and free cells in the longest line of the play, with its chip; 0 without."""
+    if isinstance(play, Remove):
+        return 0
     lines = lines_of(position, play, position.colour)
     return max((position.row - position.misses(line) + 1 for line in lines), default=0)
 

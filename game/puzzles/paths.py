@@ -16,6 +16,12 @@ STRIDE = 37
 PLAIN = 10
 """How many puzzles of a path come before the first one that needs the dragon."""
 
+FEW_PLIES = 8
+"""How many plies a game has at most, before a row to stop is not for people who cannot read."""
+
+ALIKE = 3
+"""How many puzzles of the first path finish a row, before some stop one."""
+
 KINDS = (Kind.FINISH, Kind.STOP, Kind.FORK, Kind.DRAGON, Kind.WIN, Kind.BEST)
 """The kinds in the order in which a path begins."""
 
@@ -24,7 +30,7 @@ class Path(Enum):
     """The paths, in their order."""
 
     LOOK = "look"
-    """For people who cannot read: a row glows, and one chip finishes it."""
+    """For people who cannot read: a row glows, and one chip finishes or stops it."""
 
     LITTLE = "little"
     CLEVER = "clever"
@@ -48,28 +54,39 @@ BOARDS = {
 def by_path(puzzles: Iterable[Puzzle]) -> dict[Path, list[Puzzle]]:
     """The puzzles of each path, the easiest first, and the kinds by turns.
 
-    Those of the dragon come after the first ten.
+    Those of the dragon come after the first ten. The first path begins with rows to finish.
     """
     piles: dict[Path, dict[int, dict[Kind, list[Puzzle]]]] = {path: {} for path in Path}
     for one in puzzles:
         kinds = piles[path_of(one)].setdefault(one.hard, {kind: [] for kind in KINDS})
         kinds[one.kind].append(one)
     return {
-        path: _in_order([there[hard] for hard in sorted(there)]) for path, there in piles.items()
+        path: _in_order([there[hard] for hard in sorted(there)], alike=ALIKE * (path is Path.LOOK))
+        for path, there in piles.items()
     }
 
 
-def _in_order(piles: Sequence[Mapping[Kind, Sequence[Puzzle]]]) -> list[Puzzle]:
+def _in_order(piles: Sequence[Mapping[Kind, Sequence[Puzzle]]], *, alike: int) -> list[Puzzle]:
     """The puzzles of the piles, with ten at the beginning that need no dragon.
 
-    The files give puzzles without power cards in the hand first.
+    The first `alike` ones finish a row. The files give puzzles without power cards in the hand
+    first.
     """
-    ordered = [one for there in piles for one in _by_turns(list(there.values()))]
+    every = [one for there in piles for one in _by_turns(list(there.values()))]
+    first = [one for one in every if one.kind is Kind.FINISH][:alike]
+    ordered = first + _rest(piles, first)
     first = [one for one in ordered if one.kind is not Kind.DRAGON][:PLAIN]
-    for there in piles:
-        rest = [[one for one in pile if one not in first] for pile in there.values()]
-        first += _by_turns(rest)
-    return first
+    return first + _rest(piles, first)
+
+
+def _rest(
+    piles: Sequence[Mapping[Kind, Sequence[Puzzle]]], first: Sequence[Puzzle]
+) -> list[Puzzle]:
+    """The puzzles without these, the kinds by turns."""
+    left = (
+        [[one for one in pile if one not in first] for pile in there.values()] for there in piles
+    )
+    return [one for there in left for one in _by_turns(there)]
 
 
 def _by_turns(piles: Sequence[Sequence[Puzzle]]) -> Iterator[Puzzle]:
@@ -81,7 +98,8 @@ def path_of(puzzle: Puzzle) -> Path:
     """The path on which the puzzle lies."""
     if puzzle.edition != "little-zoo":
         return Path.BIG if puzzle.edition == "big-zoo" else Path.GRAND
-    if puzzle.kind is Kind.FINISH:
+    is_easy_stop = puzzle.kind is Kind.STOP and not puzzle.hard and len(puzzle.plies) <= FEW_PLIES
+    if puzzle.kind is Kind.FINISH or is_easy_stop:
         return Path.LOOK
     return Path.LITTLE if puzzle.hard <= EASY else Path.CLEVER
 

@@ -6,6 +6,8 @@ from bisect import bisect_right
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
+
 from game.bots.full_game import play, setup
 from game.bots.levels import choose
 from game.rules.edition_data import load_edition
@@ -29,6 +31,7 @@ from game.ui.screens.coach.msg import (
     MomentPicked,
     MomentsFound,
     MomentShown,
+    WholeGamePicked,
 )
 from game.ui.screens.coach.sentences import count_text
 from game.ui.screens.history.chances import APART, APART_IF_WIDE, moments, stars
@@ -367,7 +370,7 @@ def test_a_game_that_is_over_shows_its_chances_from_turn_to_turn() -> None:
     page = to_html(view(looking))
     check(view(looking))
     assert page.count("<polyline") == 2
-    assert "own moves took" in page
+    assert "by own moves" in page
     assert "Robo Owl estimates each chance" in page
     (slider,) = [n for n in nodes(view(looking)) if n.tag == "input"]
     assert "seat 0: 0 of 100" in slider.attributes["aria-valuetext"].replace("Cat", "seat 0")
@@ -454,14 +457,82 @@ def nodes_in(node: Node) -> list[Node]:
     return [child for child in node.children if isinstance(child, Node)]
 
 
-def test_what_counted_is_told_as_shares_of_100() -> None:
+def test_what_counted_is_told_as_a_sum() -> None:
     for seed in range(6):
         there = settle(
             ended(("random", "fox"), (0,), str(seed)), LookBackPicked(), ChancesFlipped()
         )
         (told,) = [text_of(node) for node in nodes(view(there)) if node.key == "balance"]
-        numbers = [int(number) for number in re.findall(r"(?:gave|took) (\d+)", told)]
-        assert sum(numbers) == 100, told
+        sums = re.findall(
+            r"(\d+) at first, (\S+) by cards and others, (\S+) by own moves, (\d+)", told
+        )
+        assert sums
+        for numbers in sums:
+            first, given, taken, last = (
+                int(number.strip("\u200e").replace("−", "-")) for number in numbers
+            )
+            assert first + given + taken == last
+            assert taken <= 0
+
+
+def test_a_line_falls_at_each_move_for_which_there_was_a_better_one() -> None:
+    assert CHARTED.history
+    assert CHARTED.history.review
+    turns = len(CHARTED.history.turns)
+    seats = CHARTED.history.shown.seen.seats
+    for node in nodes(view(CHARTED)):
+        if node.tag != "polyline":
+            continue
+        points = [
+            tuple(map(float, point.split(","))) for point in str(node.attributes["points"]).split()
+        ]
+        colour = str(node.attributes["class"]).split()[-1]
+        own = [play for play in CHARTED.history.review.plays if seats[play.seat].colour == colour]
+        assert len(points) == turns + sum(play.loss > 0 for play in own)
+        falls = (
+            after[1] - before[1]
+            for before, after in pairwise(points)
+            if before[0] % 1 and not after[0] % 1
+        )
+        assert sum(falls) == pytest.approx(100 * sum(play.loss for play in own), abs=len(own) / 10)
+
+
+def test_the_last_moment_leads_to_the_whole_game_with_its_chances() -> None:
+    at_last = after(COACHED, MomentPicked(len(moments_of(COACHED)) - 1))
+    assert "The whole game" not in text_of(view(at_last))
+    known = after(at_last, MomentShown(), MomentShown(), MomentShown())
+    assert "The whole game" in text_of(view(known))
+    there = settle(known, WholeGamePicked())
+    assert there.history
+    assert there.history.review
+    assert isinstance(there.ground, Table)
+
+
+def test_a_moment_tells_the_number_of_its_move() -> None:
+    looking = settle(LOST, LookBackPicked())
+    assert looking.history
+    for place, moment in enumerate(moments_of(COACHED)):
+        turn = looking.history.turns[moment.number]
+        played = [event.action for event in turn.events]
+        assert moment.judged.made in played
+        at = after(COACHED, MomentPicked(place))
+        assert f"Move {moment.number}." in text_of(view(at))
+
+
+def test_the_last_moment_tells_how_many_were_found() -> None:
+    number = len(moments_of(COACHED))
+    assert number > 1
+    told = after(COACHED, MomentPicked(number - 1))
+    told = after(told, MomentShown(), MomentShown(), MomentShown())
+    assert "Now you know it for next time." in text_of(view(told))
+    found = COACHED
+    for place in range(number):
+        found = after(found, MomentPicked(place))
+        found = after(found, *made(found, 0))
+    assert "You found them all!" in text_of(view(found))
+    last = after(COACHED, MomentPicked(number - 1))
+    some = after(last, *made(last, 0))
+    assert f"You found 1 of {number}." in text_of(view(some))
 
 
 def test_a_game_that_goes_on_shows_no_chances() -> None:

@@ -417,7 +417,41 @@ def test_a_year_has_a_puzzle_of_its_own_for_each_day() -> None:
 def test_each_puzzle_lies_on_one_path() -> None:
     on_paths = [one.id for path in Path for one in by_path(shipped())[path]]
     assert sorted(on_paths) == sorted(one.id for one in shipped())
-    assert all(one.kind is Kind.FINISH for one in by_path(shipped())[Path.LOOK])
+    look = by_path(shipped())[Path.LOOK]
+    assert {one.kind for one in look} == {Kind.FINISH, Kind.STOP}
+    assert all(one.kind is Kind.FINISH for one in look[:3])
+    assert not any(one.hard for one in look)
+
+
+def test_the_paw_points_at_once_in_the_first_puzzles_only() -> None:
+    for solved, points in ((frozenset[str](), True), (frozenset("abc"), False)):
+        model = opened()
+        model = model.on_ground(screen(model).replace(solved=solved))
+        there = asked(model, Path.LOOK.value)
+        assert has_paw(there) == points
+        assert has_paw(after(there, MomentShown()))
+        wrong = after(there, *taps(there, right=False))
+        assert has_paw(wrong)
+
+
+def has_paw(model: Model) -> bool:
+    return any("paw" in classes_of(node) for node in nodes(view(model)))
+
+
+def test_a_play_that_owl_would_choose_is_compared_with_a_tempting_one() -> None:
+    told = 0
+    for puzzle in [one for one in shipped() if one.kind is Kind.BEST][::6]:
+        asking = AskPuzzle(puzzle, Path.CLEVER.value, screen(opened()).person)
+        model = after(opened(), answer(asking))
+        found = after(model, *taps(model, right=True))
+        told += bool(contrast_text(coaching(found), question(model).answers[0]))
+    assert told > 5
+
+
+def test_in_a_puzzle_for_three_the_own_colour_is_told() -> None:
+    puzzle = next(one for one in shipped() if one.seats == 3 and one.kind is Kind.FINISH)
+    asking = AskPuzzle(puzzle, Path.LOOK.value, screen(opened()).person)
+    assert "Your colour:" in text_of(view(after(opened(), answer(asking))))
 
 
 def test_each_face_of_the_family_has_its_own_puzzles() -> None:

@@ -43,6 +43,9 @@ class Moment(Value):
     judged: "JudgedPlay"
     game: "Game"
 
+    number: int = 0
+    """The number of its turn, as looking back counts turns."""
+
     @property
     def answers(self) -> "tuple[Play, ...]":
         """The plays that are right, the best first."""

@@ -218,10 +218,12 @@ class ReadLink(Value):
 
 
 class LookBack(Value):
-    """Replay the record turn by turn; answered by LookedBack."""
+    """Replay the record turn by turn, perhaps to show the chances; answered by LookedBack."""
 
     record: "Record"
     open_hands: bool
+
+    with_chances: bool = False
 
 
 class PackLink(Value):

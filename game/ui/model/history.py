@@ -13,6 +13,10 @@ LINK = "#g="
 """The address of a shared game ends with this and its code."""
 
 
+CHART_ROOM = (0, 600)
+"""The width and height, in CSS pixels, of a page that can show the chances."""
+
+
 class LookingBack(Value):
     """Somebody looks back on a game; after that the page shows the screen `behind` again."""
 

@@ -1,10 +1,11 @@
-"""What the play that was made lacks beside a better one, in words that blame nobody."""
+"""What another play lacks beside a better one, in words that blame nobody."""
 
 from game.bots.danger import Danger
-from game.bots.plays import Play
+from game.bots.plays import Play, plays_of
 from game.bots.reason import Plain
-from game.coach.contrast import Contrast, Lack, MakesOnly, Spares, contrast
+from game.coach.contrast import Contrast, Lack, MakesOnly, Spares, contrast, tempting
 from game.puzzles.kinds import Kind
+from game.rules.action import Remove
 from game.ui.look.i18n import _, later
 from game.ui.look.words import card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
@@ -14,10 +15,10 @@ from game.ui.screens.table.advice import REASONS
 from game.ui.screens.table.names import colour_name, place_word
 
 LACKS = {
-    Lack.ONE_WAY: later("With your earlier move there is only one way to finish a row."),
-    Lack.NO_ROW: later("Your earlier chip can’t become part of a row."),
-    Lack.NO_CHIP: later("Your earlier move puts no chip on the board."),
-    Lack.FEWER_ROWS: later("Your earlier chip is in fewer rows that you can still finish."),
+    Lack.ONE_WAY: later("With your chip on “%(other)s” there’s only one way to finish a row."),
+    Lack.NO_ROW: later("A chip on “%(other)s” can’t become part of a row."),
+    Lack.NO_CHIP: later("If you take the chip on “%(other)s”, you put none on the board."),
+    Lack.FEWER_ROWS: later("A chip on “%(other)s” is in fewer rows that you can still finish."),
 }
 
 
@@ -29,44 +30,91 @@ def made_in(moment: Moment | Praise | Question) -> Play | None:
 
 
 def contrast_of(shown: Coaching, better: Play) -> Contrast | None:
-    """What the last play that was not right lacks beside the better one; None without any."""
-    moment = shown.shown
-    other = None if isinstance(moment, Praise) else shown.tried or made_in(moment)
-    if isinstance(moment, Praise) or other is None or other == better:
+    """What the other play lacks beside the better one; None without any."""
+    other = _other(shown, better)
+    if other is None:
         return None
-    return contrast(moment.game.seen, better, other)
+    return contrast(_moment(shown).game.seen, better, other)
+
+
+def _moment(shown: Coaching) -> Moment | Question:
+    """The moment or the puzzle that is shown; there is one while plays are compared."""
+    assert not isinstance(shown.shown, Praise)
+    return shown.shown
+
+
+def _other(shown: Coaching, better: Play) -> Play | None:
+    """The last play that was not right. Where Owl has the last word, a tempting one, at the end."""
+    moment = shown.shown
+    if isinstance(moment, Praise):
+        return None
+    other = shown.tried or made_in(moment)
+    is_judged = isinstance(moment, Question) and moment.kind is Kind.BEST
+    if other is None and is_judged and shown.step in (Step.SHOWN, Step.FOUND):
+        seen = moment.game.seen
+        other = tempting(seen, [play for play in plays_of(seen) if play not in moment.answers])
+    return None if other == better else other
 
 
 def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
     """The same in words; empty if the rules show no difference, until the better play is known."""
-    moment, found = shown.shown, contrast_of(shown, better)
-    if isinstance(moment, Praise) or found is None:
+    other, found = _other(shown, better), contrast_of(shown, better)
+    if other is None or found is None:
         return ""
+    moment = _moment(shown)
     kind = moment.kind if isinstance(moment, Question) else None
+    words = {"other": place_word(moment.game, other.cell, spoken=spoken)}
     if kind is Kind.WIN and not isinstance(found, Danger):
-        return _("With your earlier move it isn’t sure that you win next time.")
+        return _unsure_text(other) % words
     if kind is Kind.FORK and isinstance(found, MakesOnly):
-        return _("With your earlier move you can’t finish a row next time.")
+        return _no_row_text(other) % words
     if found is Lack.UNKNOWN and shown.step not in (Step.SHOWN, Step.FOUND):
         return ""
-    return _text(moment.game, found, spoken=spoken)
+    return _text(moment.game, found, other, words, spoken=spoken)
 
 
-def _text(game: Game, found: Contrast, *, spoken: bool) -> str:
+def _unsure_text(other: Play) -> str:
+    if isinstance(other, Remove):
+        return _("If you take the chip on “%(other)s”, it isn’t sure that you win next time.")
+    return _("With your chip on “%(other)s” it isn’t sure that you win next time.")
+
+
+def _no_row_text(other: Play) -> str:
+    if isinstance(other, Remove):
+        return _("If you take the chip on “%(other)s”, you can’t finish a row next time.")
+    return _("With your chip on “%(other)s” you can’t finish a row next time.")
+
+
+def _text(game: Game, found: Contrast, other: Play, words: dict[str, str], *, spoken: bool) -> str:
     match found:
         case Danger(colour, cell):
-            place = place_word(game, cell, spoken=spoken)
-            words = {"name": colour_name(game, colour), "place": place}
-            return _("With your earlier move, %(name)s could finish a row on “%(place)s”.") % words
+            named = words | {
+                "name": colour_name(game, colour),
+                "place": place_word(game, cell, spoken=spoken),
+            }
+            return _danger_text(other) % named
         case Spares(colour):
-            name = {"name": colour_name(game, colour)}
-            return _("With your earlier move, %(name)s could still finish this row.") % name
+            return _spared_text(other) % (words | {"name": colour_name(game, colour)})
         case MakesOnly(number):
             numbers = {"number": number, "row": game.seen.edition.row}
-            return _("Your earlier move makes only %(number)d of the %(row)d you need.") % numbers
+            return _("A chip on “%(other)s” makes only %(number)d of the %(row)d you need.") % (
+                words | numbers
+            )
         case Lack.SPENDS_WILD:
             wild = game.seen.edition.wild
             return _(REASONS[Plain.KEEPS_WILD]) % {"wild": card_word(wild.card if wild else "")}
         case Lack.UNKNOWN:
             return _("Robo Owl thinks that you win more often this way.")
-    return _(LACKS[found])
+    return _(LACKS[found]) % words
+
+
+def _danger_text(other: Play) -> str:
+    if isinstance(other, Remove):
+        return _("If you take the chip on “%(other)s”, %(name)s could finish a row on “%(place)s”.")
+    return _("With your chip on “%(other)s”, %(name)s could finish a row on “%(place)s”.")
+
+
+def _spared_text(other: Play) -> str:
+    if isinstance(other, Remove):
+        return _("If you take the chip on “%(other)s”, %(name)s could still finish this row.")
+    return _("With your chip on “%(other)s”, %(name)s could still finish this row.")

@@ -23,11 +23,17 @@ class CoachClosed(Message):
     """Go back to the game."""
 
 
+class WholeGamePicked(Message):
+    """Go back, and look at the chances from turn to turn."""
+
+
 class MomentSaid(Message):
     """Read the question aloud."""
 
 
-CoachMsg: TypeAlias = CoachPicked | MomentsFound | MomentPicked | CoachClosed | MomentSaid
+CoachMsg: TypeAlias = (
+    CoachPicked | MomentsFound | MomentPicked | CoachClosed | WholeGamePicked | MomentSaid
+)
 """Messages about the whole screen."""
 
 

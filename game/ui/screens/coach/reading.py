@@ -16,24 +16,31 @@ def answer(effect: ReviewGame) -> Steps[MomentsFound]:
     record = effect.record
     judged = yield from review(record)
     found = {seat: judged.moments(seat) for seat in effect.people}
-    games = yield from _games(record, {one.at for moments in found.values() for one in moments})
+    wanted = {one.at for moments in found.values() for one in moments}
+    games, numbers = yield from _games(record, wanted)
     end = games[len(record.actions)]
     pages = list[Moment | Praise]()
     for seat in sorted(effect.people, key=end.wins):
         is_luck = judged.taken(seat) < LEAST_LOSS
         praise = Praise(seat, end, is_luck)
-        pages += [Moment(one, games[one.at]) for one in found[seat]] or [praise]
+        pages += [Moment(one, games[one.at], numbers[one.at + 1]) for one in found[seat]] or [
+            praise
+        ]
     return MomentsFound(tuple(pages))
 
 
-def _games(record: Record, wanted: Set[int]) -> Steps[dict[int, Game]]:
-    """The game after each of these numbers of actions, and its end.
+def _games(record: Record, wanted: Set[int]) -> Steps[tuple[dict[int, Game], list[int]]]:
+    """The game after each of these numbers of actions, and its end; then the numbers of turns.
 
-    Before a play the seat to move sees its hand.
+    Before a play the seat to move sees its hand. The list has the number of the turn after each
+    number of actions; a turn with several actions counts once, as in looking back.
     """
     games: dict[int, Game] = {}
+    numbers: list[int] = []
     for game in start.replayed(record, open_hands=False):
         if game.action_count in wanted:
             games[game.action_count] = start.to_move(game)
+        is_new_turn = len(game.events) == 1
+        numbers.append(numbers[-1] + is_new_turn if numbers else 0)
         yield
-    return games | {len(record.actions): game}
+    return games | {len(record.actions): game}, numbers

@@ -20,6 +20,7 @@ from game.ui.screens.coach.msg import (
 from game.ui.screens.coach.sentences import (
     about_text,
     asked_text,
+    closing_text,
     lit_text,
     luck_text,
     praise_text,
@@ -41,8 +42,9 @@ def _announcement(model: Model) -> Sequence[Node]:
         return said(praise_text(shown.shown), luck_text(shown.shown))
     game = shown.game or shown.shown.game
     number = game.refused.number if game.refused else 0
+    prize = sticker_text(shown) or closing_text(shown)
     about, asked = about_text(shown, game, spoken=True), asked_text(shown, game, spoken=True)
-    return said(about, asked, lit_text(shown), sticker_text(shown), number=number)
+    return said(about, asked, lit_text(shown), prize, number=number)
 
 
 def _key(model: Model, pressed: KeyPressed) -> Message | None:

@@ -7,7 +7,7 @@ from game.bots.reason import Blocks, Stops, TakesFrom
 from game.coach.contrast import Spares
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
-from game.ui.look.colours import is_team
+from game.ui.look.colours import colour_word, is_team
 from game.ui.look.i18n import _, listed
 from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
@@ -21,6 +21,9 @@ from game.ui.screens.table.advice import reason_text
 from game.ui.screens.table.names import colour_name, place_word, seat_name
 from game.ui.screens.table.sentences import to_do_text
 
+MOST_CLEAR = 2
+"""With this many seats everybody sees which one is asked."""
+
 
 def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
     """What somebody can do now, or what was found."""
@@ -29,7 +32,7 @@ def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
             return _("Yes, that’s it!")
         case Step.SHOWN:
             return to_do_text(game, spoken=spoken)
-    if game.card or game.asked or game.refused:
+    if _is_choosing(game):
         return to_do_text(game, spoken=spoken)
     if shown.step is Step.LOOK and not shows_place(shown):
         return _("Not yet. Look where it glows!") if shown.tried else _("Look where it glows!")
@@ -58,11 +61,21 @@ def about_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
         case Step.LOOK | Step.PLACE:
             return contrast_text(shown, moment.answers[0], spoken=spoken)
     if isinstance(moment, Question) and not moment.made:
-        is_asked_above = not (game.card or game.asked or game.refused)
         kind = moment.kind
-        return condition_text(kind, game) if is_asked_above else question_text(kind)
+        return question_text(kind) if _is_choosing(game) else condition_text(kind, game)
     made = made_in(moment)
-    return made_text(made, game, spoken=spoken) if made else ""
+    if made is None:
+        return ""
+    told = made_text(made, game, spoken=spoken)
+    if isinstance(moment, Question):
+        return told
+    turn = _("Move %(number)d.") % {"number": moment.number}
+    return f"{turn} {told}"
+
+
+def _is_choosing(game: Game) -> bool:
+    """Whether a card or a cell is chosen, or was refused, so that the title says what to do."""
+    return bool(game.card or game.asked or game.refused)
 
 
 def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
@@ -133,8 +146,11 @@ def condition_text(kind: Kind, game: Game) -> str:
         case Kind.BEST:
             return _("Robo Owl is the cleverest of the robots.")
         case _:
-            is_in_teams = is_team(seats, seats[game.seat].colour)
-            return _("A team shares one colour and wins together.") if is_in_teams else ""
+            own = seats[game.seat].colour
+            if is_team(seats, own):
+                return _("A team shares one colour and wins together.")
+            is_clear = len(seats) == MOST_CLEAR
+            return "" if is_clear else _("Your colour: %(colour)s") % {"colour": colour_word(own)}
 
 
 def lit_text(shown: Coaching) -> str:
@@ -164,6 +180,20 @@ def won_animal(shown: Coaching) -> str:
     return behind.won if question.id in behind.solved else ""
 
 
+def closing_text(shown: Coaching) -> str:
+    """How many moments were found, at the last one of this seat; else empty."""
+    own = _own(shown)
+    is_last = shown.place == own[-1] and shown.question is None
+    if not is_last or shown.step not in (Step.SHOWN, Step.FOUND):
+        return ""
+    found = len(shown.found.intersection(own))
+    if not found:
+        return _("Now you know it for next time.")
+    if found == len(own):
+        return _("You found them all!") if found > 1 else ""
+    return _("You found %(number)d of %(all)d.") % {"number": found, "all": len(own)}
+
+
 def made_text(play: Play, game: Game, *, spoken: bool) -> str:
     """What was played."""
     words = {
@@ -182,9 +212,15 @@ def made_text(play: Play, game: Game, *, spoken: bool) -> str:
 
 def count_text(shown: Coaching) -> str:
     """Which of the moments of this seat is shown."""
-    own = [i for i, one in enumerate(shown.moments) if _seat(one) == _seat(shown.shown)]
+    own = _own(shown)
     words = {"number": own.index(shown.place) + 1, "all": len(own)}
     return _("%(number)d of %(all)d") % words
+
+
+def _own(shown: Coaching) -> list[int]:
+    """The places of the moments of this seat."""
+    seat = _seat(shown.shown)
+    return [place for place, one in enumerate(shown.moments) if _seat(one) == seat]
 
 
 def _seat(moment: Moment | Praise | Question) -> int:

@@ -9,7 +9,6 @@ from game.coach.contrast import explained
 from game.puzzles.paths import Path
 from game.rules.action import Place
 from game.rules.edition import Cell
-from game.rules.record import to_json
 from game.rules.refusal import is_dead
 from game.ui.look.ids import SAID
 from game.ui.model.coach import Coaching, Moment, Praise, ReviewGame, Step
@@ -20,7 +19,6 @@ from game.ui.model.puzzles import (
     AGAIN,
     FIRST_DAY,
     KeepAnswer,
-    KeepMoments,
     KeepSolved,
     Puzzles,
     Question,
@@ -28,7 +26,8 @@ from game.ui.model.puzzles import (
 from game.ui.play import selection
 from game.ui.play.game import Game
 from game.ui.play.turn import clear_selection
-from game.ui.saved.family import person_at, won_sticker
+from game.ui.saved.family import won_sticker
+from game.ui.screens.coach.closing import closed, ended, with_chances
 from game.ui.screens.coach.msg import (
     CoachClosed,
     CoachMsg,
@@ -41,9 +40,13 @@ from game.ui.screens.coach.msg import (
     MomentSaid,
     MomentsFound,
     MomentShown,
+    WholeGamePicked,
 )
 from game.ui.screens.table.read_aloud import LONG_SECONDS, reads_aloud
 from game.ui.ways import CoachPicked
+
+FIRST_PUZZLES = 3
+"""In how many puzzles for people who cannot read the paw points from the beginning."""
 
 
 def update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
@@ -67,7 +70,7 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
         return _try(model, shown, shown.game, msg)
     match msg:
         case CoachPicked():
-            game = _ended(model)
+            game = ended(model)
             if model.coaching or game is None:
                 return model, ()
             people = game.people or game.everybody
@@ -79,7 +82,10 @@ def _update(model: Model, msg: CoachMsg | MomentMsg) -> Result:
             return (replace(model, screen=_at(shown, place)) if shown else model), ()
         case CoachClosed():
             shown = model.coaching
-            return _closed(model, shown) if shown else (model, ())
+            return closed(model, shown) if shown else (model, ())
+        case WholeGamePicked():
+            shown = model.coaching
+            return with_chances(*closed(model, shown)) if shown else (model, ())
         case MomentSaid():
             shown = model.coaching
             return model, (Say(_words(shown)),) if shown and model.can_speak else ()
@@ -94,13 +100,7 @@ def _words(shown: Coaching) -> str:
 
 def _is_wanted(model: Model) -> bool:
     """Whether the game that is over is still shown, and nothing lies over it."""
-    return _ended(model) is not None and not model.coaching and not model.dialog
-
-
-def _ended(model: Model) -> Game | None:
-    """The end of the game, also while an earlier turn is shown; None if the game goes on."""
-    game = model.history.turns[-1] if model.history else model.game
-    return game if game and game.state.outcome else None
+    return ended(model) is not None and not model.coaching and not model.dialog
 
 
 def _opened(model: Model, found: MomentsFound) -> Model:
@@ -140,13 +140,20 @@ def _try(model: Model, shown: Coaching, game: Game, msg: MomentMsg) -> Result:
 
 
 def shows_place(shown: Coaching) -> bool:
-    """Whether the row glows and the paw shows the place from the beginning."""
+    """Whether the row glows from the beginning."""
     return shown.question is not None and shown.question.way in (Path.LOOK.value, FIRST_DAY)
+
+
+def points_at_once(shown: Coaching) -> bool:
+    """Whether the paw points from the beginning: in the first puzzles for who cannot read."""
+    behind = shown.behind
+    is_first = not isinstance(behind, Puzzles) or len(behind.solved) < FIRST_PUZZLES
+    return shows_place(shown) and is_first
 
 
 def _more_help(shown: Coaching, game: Game) -> Step:
     """What the paw shows next: a row of cells, then the place, then the play."""
-    if shows_place(shown):
+    if shows_place(shown) and (shown.step is not Step.ASKED or points_at_once(shown)):
         return Step.SHOWN
     if shown.step is Step.ASKED:
         return Step.LOOK
@@ -218,27 +225,6 @@ def _answered(model: Model, behind: Puzzles, question: Question, *, is_found: bo
     rest = tuple(one for one in behind.again if one != question.id)
     answer = KeepAnswer(behind.person, question.id, is_found)
     return model.on_ground(behind.replace(again=rest)), (answer,)
-
-
-def _closed(model: Model, shown: Coaching) -> Result:
-    """Goes back. Moments of the game on the table that were not found come again one day."""
-    after = replace(model, screen=shown.behind)
-    game = model.game
-    if game is None or model.cannot_save:
-        return after, ()
-    missed = (
-        (person_at(game, one.judged.seat), _up_to(game, one.judged.at))
-        for place, one in enumerate(shown.moments)
-        if isinstance(one, Moment) and one.judged.seat in game.people and place not in shown.found
-    )
-    moments = tuple(missed)
-    return after, (KeepMoments(moments),) if moments else ()
-
-
-def _up_to(game: Game, at: int) -> str:
-    """The record of the game with this number of actions, and the play that was made then."""
-    actions = game.record.actions
-    return to_json(replace(game.record, actions=actions[:at]), made=str(actions[at]))
 
 
 def _moment(shown: Coaching) -> Moment | Question:

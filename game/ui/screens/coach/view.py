@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.bots.hint import Hint
-from game.bots.reason import Plain
+from game.coach.contrast import explained
 from game.rules.action import Place
 from game.rules.edition import Cell
 from game.ui.frame.markup import Node, classes, element
@@ -12,6 +12,7 @@ from game.ui.look.i18n import _
 from game.ui.look.ids import SAID
 from game.ui.look.parts import picture, round_button, seat_face, speaker, sticker, worded
 from game.ui.model.coach import Coaching, Moment, Praise, Step
+from game.ui.model.history import CHART_ROOM
 from game.ui.model.model import Model
 from game.ui.model.puzzles import AGAIN, PRESENTS, Puzzles, Question
 from game.ui.play.game import Game
@@ -25,17 +26,19 @@ from game.ui.screens.coach.msg import (
     MomentPicked,
     MomentSaid,
     MomentShown,
+    WholeGamePicked,
 )
 from game.ui.screens.coach.sentences import (
     about_text,
     asked_text,
+    closing_text,
     count_text,
     luck_text,
     praise_text,
     sticker_text,
     won_animal,
 )
-from game.ui.screens.coach.update import shows_place
+from game.ui.screens.coach.update import points_at_once, shows_place
 from game.ui.screens.learn.lessons import rows_of_hint
 from game.ui.screens.learn.paw import paw
 from game.ui.screens.table.board import board
@@ -60,7 +63,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
     game = shown.game or moment.game
     return element(
         "main",
-        element("div", _close(), class_="tools"),
+        element("div", _close(), _whole_game(model, shown), class_="tools"),
         seats(game),
         _status(model, shown, game),
         element(
@@ -96,7 +99,7 @@ def _close() -> Node:
 
 
 def _status(model: Model, shown: Coaching, game: Game) -> Node:
-    about, won = about_text(shown, game), sticker_text(shown)
+    about, won = about_text(shown, game), sticker_text(shown) or closing_text(shown)
     number = None if shown.question else element("b", count_text(shown), class_="count")
     return element(
         "div",
@@ -159,6 +162,16 @@ def _way_on(shown: Coaching) -> Node:
     return worded("icon-done", _("Done"), msg=CoachClosed, class_=late, key="done", autofocus=True)
 
 
+def _whole_game(model: Model, shown: Coaching) -> Node | None:
+    """The way to the chances from turn to turn, after the last moment of a game."""
+    is_last = shown.place + 1 == len(shown.moments) and not shown.question
+    is_known = shown.game is None or shown.step in (Step.SHOWN, Step.FOUND)
+    if not (is_last and is_known and model.has_room(CHART_ROOM)):
+        return None
+    words = _("The whole game")
+    return worded("icon-chances", words, msg=WholeGamePicked, class_="whole-game", key="whole")
+
+
 def _has_next(shown: Coaching, question: Question) -> bool:
     """Whether another puzzle follows on the way."""
     if question.way == AGAIN:
@@ -191,15 +204,16 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
 
     The row of a play that was found is lit, too.
 
-    On the path for people who cannot read, the row is lit before that.
+    For people who cannot read, the row is lit before that, and at first the paw points, too.
     """
     if shown.step is Step.SHOWN:
         return paw(model, game)
     if shown.step is Step.FOUND and game.hint:
         return _row(moment, game.hint)
     if _glows(shown):
-        arm = None if game.card or game.asked else _arm(moment.answers[0].cell)
-        return _row(moment, Hint(moment.answers[0], Plain.FINISHES), arm)
+        points = shown.step is Step.LOOK or points_at_once(shown)
+        arm = _arm(moment.answers[0].cell) if points and not game.card and not game.asked else None
+        return _row(moment, explained(moment.game.seen, moment.answers[0]), arm)
     if shown.step not in (Step.LOOK, Step.PLACE):
         return None
     points = shown.step is Step.PLACE and not game.card and not game.asked
@@ -272,6 +286,7 @@ def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
         ),
         element("p", luck) if luck else None,
         _way_on(shown),
+        _whole_game(model, shown),
         key=f"praise-{shown.place}",
         class_="coach-nothing",
     )

@@ -24,6 +24,8 @@ SCALE = (100, 50, 0)
 FACE, NEAR = 24, 40
 """The size of a face in pixels, and the percent by which two faces are never one over the other."""
 
+STEP = 0.3
+"""How long before the end of a turn its line begins to fall, in turns."""
 
 APART, APART_IF_WIDE = 0.18, 0.08
 """The part of the game by which two buttons are apart at least, so that a finger can tap each."""
@@ -43,7 +45,7 @@ def chart(past: History) -> Node | None:
         element(
             "svg",
             element("path", class_="middle", d=across),
-            *(_drawn(colour, line) for colour, line in lines.items()),
+            *(_drawn(past, colour, line) for colour, line in lines.items()),
             viewBox=f"0 0 {max(past.last, 1)} {HEIGHT}",
             preserveAspectRatio="none",
             aria_hidden="true",
@@ -118,9 +120,21 @@ def _line(past: History, colour: Colour) -> list[float]:
     return [HEIGHT * chances[turn.action_count] for turn in past.turns]
 
 
-def _drawn(colour: Colour, line: list[float]) -> Node:
-    points = " ".join(f"{place},{HEIGHT - chance:.1f}" for place, chance in enumerate(line))
+def _drawn(past: History, colour: Colour, line: list[float]) -> Node:
+    """The line, with a step down at each own move for which there was a better one."""
+    places = dict(enumerate(line)) | _before_moves(past, colour)
+    points = " ".join(f"{place},{HEIGHT - places[place]:.1f}" for place in sorted(places))
     return element("polyline", points=points, class_=f"chance {colour}")
+
+
+def _before_moves(past: History, colour: Colour) -> dict[float, float]:
+    """The chance, in percent, right before own moves, if the best one was played then."""
+    if past.review is None:
+        return {}
+    ends = [turn.action_count for turn in past.turns]
+    seats = past.shown.seen.seats
+    own = (play for play in past.review.plays if seats[play.seat].colour == colour and play.loss)
+    return {bisect_right(ends, play.at) - STEP: HEIGHT * play.best for play in own}
 
 
 def _at(past: History, place: int, line: list[float]) -> dict[str, str]:
@@ -195,27 +209,31 @@ def balance(past: History) -> Node | None:
 
 
 def _balance_text(past: History, seat: int) -> str:
-    """What counted for the seat, as shares of 100; empty if nothing did."""
+    """How the seat's chance changed, as a sum of numbers that agree; empty without a review."""
     review = past.review
     if review is None:
         return ""
     line = review.lines[past.shown.seen.seats[seat].colour]
-    taken = review.taken(seat)
-    given = line[-1] - line[0] + taken
-    whole = abs(given) + taken
-    if not whole:
-        return ""
-    share = round(HEIGHT * taken / whole)
-    words = {"name": seat_name(past.shown, seat), "given": HEIGHT - share, "taken": share}
-    if given < 0:
-        return (
-            _("%(name)s: of 100 points, cards and others took %(given)d, own moves took %(taken)d.")
-            % words
-        )
+    first, last, taken = (round(HEIGHT * one) for one in (line[0], line[-1], review.taken(seat)))
+    words = {
+        "name": seat_name(past.shown, seat),
+        "first": first,
+        "given": _signed(last - first + taken),
+        "taken": _signed(-taken),
+        "last": last,
+    }
     return (
-        _("%(name)s: of 100 points, cards and others gave %(given)d, own moves took %(taken)d.")
+        _(
+            "%(name)s: %(first)d at first, %(given)s by cards and others, %(taken)s by own moves,"
+            " %(last)d at the end."
+        )
         % words
     )
+
+
+def _signed(number: int) -> str:
+    """The number with its sign on the left, in languages from right to left, too."""
+    return f"\u200e{number:+d}".replace("-", "−") if number else "0"
 
 
 def moment_text(past: History) -> str:

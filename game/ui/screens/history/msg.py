@@ -26,6 +26,7 @@ class LookedBack(Message):
     """The turns of a game that was on the table."""
 
     history: History
+    with_chances: bool = False
 
 
 OpenMsg: TypeAlias = LinkChanged | OpenFilePicked | GameOpened | LookBackPicked | LookedBack

@@ -35,8 +35,9 @@ def game_claimed(text: str) -> Steps[GameClaimed]:
 def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked | GameJudged]:
     """The answer to the effect."""
     match effect:
-        case LookBack(record, open_hands):
-            return LookedBack((yield from look_back(record, open_hands=open_hands)))
+        case LookBack(record, open_hands, with_chances):
+            past = yield from look_back(record, open_hands=open_hands)
+            return LookedBack(past, with_chances)
         case PackLink(history):
             return LinkPacked(history, (yield from link_code(history)))
         case JudgeGame(history):

@@ -78,8 +78,11 @@ def _open(model: Model, msg: OpenMsg) -> Result:
             open_hands = model.active.open_hands and not model.active.elsewhere
             asked = LookBack(model.active.record, open_hands)
             return replace(model, dialog=None), (asked,)
-        case LookedBack(history):
-            return (model.with_history(history) if _is_wanted(model, history) else model), ()
+        case LookedBack(history, with_chances):
+            if not _is_wanted(model, history):
+                return model, ()
+            judging = with_chances and history.is_over
+            return model.with_history(history), (JudgeGame(history),) if judging else ()
         case _:
             assert_never(msg)
 

@@ -7,6 +7,7 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, round_button, seat_face, worded
+from game.ui.model.history import CHART_ROOM
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.history import History
@@ -34,9 +35,6 @@ from game.ui.screens.table.ending_sentences import ending_text
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.seats import seats
 from game.ui.ways import CoachPicked
-
-CHART_ROOM = (0, 600)
-"""The width and height, in CSS pixels, of a page that can show the chances."""
 
 
 def history_screen(model: Model, past: History) -> Node:
@@ -120,7 +118,9 @@ def _status(past: History) -> Node:
         element(
             "div",
             element("h1", ending_text(game) if over else turn_text(game), class_="to-do"),
-            element("p", f"{before}{count_text(past)}", class_="happened"),
+            element(
+                "p", before, element("span", count_text(past), class_="count"), class_="happened"
+            ),
             class_="words",
         ),
         class_="status",

@@ -215,6 +215,6 @@ def path_word(path: Path) -> str:
         case Path.LOOK:
             return _("Look and find")
         case Path.CLEVER:
-            return _("For owls")
+            return _("Tricky puzzles")
         case _:
             return edition_word(BOARDS[path])
