@@ -32,6 +32,8 @@ class CollectDialog(Value):
     """The links to devices whose answer was read and whose bot has not come."""
     answered: frozenset[int] = frozenset()
     """The links to devices whose bot has come. The other device closes them when it knows that."""
+    read: int = 0
+    """How many codes of other devices were read: the field for them is empty after each."""
     refused: Answer | None = None
     """Why the last bot was not taken."""
 

@@ -317,6 +317,17 @@ def test_codes_of_games_and_of_the_wrong_side_are_told(sign: str) -> None:
     assert one.collecting.joining
 
 
+def test_the_field_for_codes_is_empty_after_each_and_not_before() -> None:
+    one, link = connected()
+    assert one.collecting.read == 1
+    one.take(TextCame(link, SENT, 0.0))
+    one.take(CodeExpired(link + 1))
+    one.take(CodePasted("half a code"))
+    assert one.collecting.read == 1
+    one.take(CodePasted(SENT))
+    assert one.collecting.read == 2
+
+
 def test_closing_the_dialog_closes_all_links() -> None:
     one, link = connected()
     assert one.since("DialogClosed") == [CloseLink(link), CloseLink(link + 1)]

@@ -52,8 +52,8 @@ def answered(model: Workshop, shown: CollectDialog, code: Code) -> Result:
         OfferLink(shown.device, COLLECT_SIGN),
     )
     joining = shown.joining | {shown.link}
-    next_one = shown.replace(joining=joining, link=0, drawing=None, hint=Hint.NONE, refused=None)
-    return replace(model, dialog=next_one), effects
+    told = shown.replace(hint=Hint.NONE, refused=None, read=shown.read + 1)
+    return replace(model, dialog=told.replace(joining=joining, link=0, drawing=None)), effects
 
 
 def take(

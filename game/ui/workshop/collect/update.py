@@ -97,7 +97,7 @@ def _in_room(  # noqa: C901 - one case a message
 def _read(model: Workshop, shown: CollectDialog | SendDialog, text: str) -> Result:
     """Takes a code that the camera has seen, that somebody has pasted, or of the page's address."""
     if isinstance(shown, CollectDialog) and SIGN in text:
-        taken, effects, _answer = take(model, shown, text)
+        taken, effects, _answer = take(model, shown.replace(read=shown.read + 1), text)
         return taken, effects
     code = code_in(text, COLLECT_SIGN)
     if isinstance(code, Code) and code.device == shown.device:

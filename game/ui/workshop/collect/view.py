@@ -39,7 +39,7 @@ def collect_dialog(model: Workshop, shown: CollectDialog) -> Node:
         how(words),
         element("div", shown_code(shown.drawing), seen_code(shown), class_="codes"),
         _refused(shown.refused) if shown.refused else said(shown.hint),
-        by_hand(shown, has_code=shown.drawing is not None, number=shown.link),
+        by_hand(shown, has_code=shown.drawing is not None, number=shown.read),
         _collected(bots),
         back=_("Stop"),
         beside_back=tournament if bots else None,
