@@ -29,14 +29,16 @@ class Attack(NamedTuple):
     tries: str
     answers: tuple[str, ...]
     code: str
+    asks: str = "choose"
+    """How the sandbox is asked."""
 
 
 def attack(path: Path) -> Attack:
     """The attack in a file."""
     code = path.read_text(encoding="utf-8")
-    found = re.match(r"# Tries to (.+)\.\n# Answer: (.+)\n", code)
+    found = re.match(r"# Tries to (.+)\.\n# Answer: (.+)\n(?:# Asked: (.+)\n)?", code)
     assert found, f"{path} does not say what it tries and what is answered"
-    return Attack(path.stem, found[1], tuple(found[2].split(" or ")), code)
+    return Attack(path.stem, found[1], tuple(found[2].split(" or ")), code, found[3] or "choose")
 
 
 ATTACKS = [attack(path) for path in sorted((ROOT / "e2e" / "attacks").glob("*.py"))]
@@ -107,15 +109,15 @@ TRY_ALL = r"""async ([attacks, seen, good, action]) => {
   const run = async (limit) => {
     let sandbox = new Sandbox({ limit });
     await sandbox.ready();
-    const ask = async (code) => {
+    const ask = async (code, asks = "choose") => {
       const loaded = JSON.parse(await sandbox.load(code));
-      return loaded.ok ? JSON.parse(await sandbox.choose(seen)) : loaded;
+      return loaded.ok ? JSON.parse(await sandbox[asks](seen)) : loaded;
     };
     for (;;) {
       const at = waiting.findIndex((attack) => attack.limit === limit);
       if (at < 0) break;
-      const [{ name, code }] = waiting.splice(at, 1);
-      answers[name] = await ask(code);
+      const [{ name, code, asks }] = waiting.splice(at, 1);
+      answers[name] = await ask(code, asks);
       const after = await ask(good);
       if (after.action !== action || after.printed !== "0\n") {
         sandbox.end();
@@ -134,7 +136,12 @@ TRY_ALL = r"""async ([attacks, seen, good, action]) => {
 def question(attacks: list[Attack]) -> list[Any]:
     """The argument of TRY_ALL."""
     told = [
-        {"name": a.name, "code": a.code, "limit": SHORT if "slow" in a.answers else 3_000}
+        {
+            "name": a.name,
+            "code": a.code,
+            "asks": a.asks,
+            "limit": SHORT if "slow" in a.answers else 3_000,
+        }
         for a in attacks
     ]
     return [told, SEEN, GOOD, ACTION]
@@ -144,6 +151,19 @@ def fits(answer: dict[str, Any], promised: str) -> bool:
     """Whether the answer is the promised one: `ok`, or a reason, or a reason and a kind."""
     told = "ok" if answer["ok"] else answer["why"]
     return promised in (told, f"{told} {answer.get('kind')}")
+
+
+def has_plain_steps(answer: dict[str, Any]) -> bool:
+    """Whether the answer has no action, and at most 2,000 steps of numbers and texts."""
+    steps = answer.get("steps", [])
+    return "action" not in answer and len(steps) <= 2_000 and all(map(_is_plain, steps))
+
+
+def _is_plain(step: list[Any]) -> bool:
+    line, call, names, cells, printed = step
+    numbers = line, call, printed, *cells.values()
+    texts = all(isinstance(text, str) for text in names.values())
+    return texts and all(isinstance(number, int | float) for number in numbers)
 
 
 TRIES = {

@@ -101,6 +101,9 @@ def _home(home: Home) -> Iterator[str]:
     board.has_animals()
     board.try_out()
     yield "board"
+    home.sends("AnimalsOpened").click()
+    yield "choose an animal"
+    home.close_dialog()
     board.keep.click()
     home.open_boards()
     yield "own boards"

@@ -272,6 +272,16 @@ def test_a_tap_puts_another_animal_on_both_of_its_cells(home: Home) -> None:
     board.redo.click()
     board.says("Done again: Animals")
     assert board.cell_names() == now
+    home.sends("AnimalsOpened").press("Enter")
+    known = home.dialog.get_by_role("group", name="Animals that children know")
+    chosen = known.get_by_role("button").first
+    name = chosen.text_content() or ""
+    chosen.press("Enter")
+    expect(board.button(f"Another animal instead of “{name}”")).to_be_focused()
+    expect(board.page.get_by_role("gridcell", name=f", {name}")).to_have_count(2)
+    board.step("Animals", -6)
+    expect(board.value("Animals")).to_have_text("12")
+    expect(board.cells).to_have_count(25)
 
 
 def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:

@@ -53,6 +53,15 @@ def new_zoo(home: Home) -> Zoo:
     return Zoo(home.page)
 
 
+def open_zoo(home: Home, pictures: PictureSet) -> None:
+    """Open a file with the set, which has no images."""
+    home.open_sets()
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Open a zoo").click()
+    file: FilePayload = {"name": "a.zoo", "mimeType": "", "buffer": zoo_bytes(pictures, {})}
+    choosing.value.set_files(file)
+
+
 def kept(home: Home) -> tuple[PictureSet, ...]:
     """The sets that the device has."""
     return SETS.parse(home.stored("sets")).items
@@ -260,11 +269,7 @@ def test_a_photo_of_a_file_has_its_name_and_ends_a_warning(home: Home) -> None:
 def test_a_zoo_of_another_board_loses_no_picture(home: Home) -> None:
     animals = [card for card in PICTURES if card not in LITTLE.pictures][:3]
     words = ((card, Own(Face(Kind.WORD, f"Word {card}", ""))) for card in ("lion", *animals))
-    file = zoo_bytes(PictureSet("ab" * 8, "Words", tuple(words)), {})
-    home.open_sets()
-    with home.page.expect_file_chooser() as choosing:
-        home.button("Open a zoo").click()
-    choosing.value.set_files({"name": "a.zoo", "mimeType": "", "buffer": file})
+    open_zoo(home, PictureSet("ab" * 8, "Words", tuple(words)))
     zoo = Zoo(home.page)
     animal_names = ("Lion", "Zebra", "Koala", "Whale")
     for card, animal in zip(("lion", *animals), animal_names, strict=True):
@@ -276,6 +281,31 @@ def test_a_zoo_of_another_board_loses_no_picture(home: Home) -> None:
     home.play.click()
     last = Table(home.page).grid.get_by_role("gridcell", name=f"Word {animals[2]}")
     expect(last).to_have_count(2)
+
+
+def test_a_picture_that_waits_and_an_own_sun_get_their_places(home: Home) -> None:
+    cards = ("sun", *LITTLE.pictures, "moose")
+    words = tuple((card, Own(Face(Kind.WORD, f"My {card}", ""))) for card in cards)
+    open_zoo(home, PictureSet("ab" * 8, "Words", words))
+    zoo = Zoo(home.page)
+    zoo.open("My moose")
+    zoo.choose("Put it on the board")
+    expect(zoo.main.get_by_role("status")).to_have_text(
+        "Now tap the picture that will wait instead."
+    )
+    zoo.picture("My lion (Lion)").click()
+    expect(zoo.picture("My moose (Lion)")).to_be_focused()
+    expect(zoo.picture("My lion (Moose)")).to_be_visible()
+    home.button("Don’t show the places").click()
+    zoo.leave.click()
+    home.sit(1, "fox")
+    home.play.click()
+    table = Table(home.page)
+    expect(table.grid.get_by_role("gridcell", name="My moose")).to_have_count(2)
+    expect(table.grid.get_by_role("gridcell", name="My sun, counts")).to_have_count(4)
+    table.cards.first.click()
+    expect(table.cards.first).to_have_attribute("aria-pressed", "true")
+    expect(home.page.locator(".cell.target")).to_have_count(0)
 
 
 def test_a_file_that_is_no_zoo_is_told(home: Home) -> None:

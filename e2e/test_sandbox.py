@@ -16,6 +16,7 @@ from e2e.sandbox import (
     WHAT_IS_THERE,
     Attack,
     fits,
+    has_plain_steps,
     hostile,
     page_html,
     question,
@@ -108,6 +109,7 @@ def test_all_attacks_fail(page: Page, watch: Watch, site: str, attacks: list[Att
     for one in attacks:
         answer = answers[one.name]
         assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
+        assert one.asks != "step" or has_plain_steps(answer), one.tries
     assert page.evaluate(WHAT_IS_THERE) == before
     assert page.locator("iframe").count() == 0
     asked = {url for url in watch.requests if not url.startswith(("blob:", "data:"))}

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import storage
 from e2e.held import Held
 from e2e.test_axe import AXE, ONLY_COLOURS, RUN, SMALL
+from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.look.i18n import _
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
@@ -54,6 +55,17 @@ BOARD = """() => {
     return part.top < 0 || part.bottom > bottom + 1;
   });
   return { place: [x, y, width, height], hidden };
+}"""
+
+COMPLETED = """() => {
+  // Whether names to complete are listed in the editor, and not over the message below it.
+  const host = document.getElementById("editor");
+  const list = host.shadowRoot.querySelector(".cm-tooltip-autocomplete");
+  const line = host.shadowRoot.querySelector(".cm-activeLine");
+  if (!list || !line || !document.querySelector(".fault")) return false;
+  const { top, bottom } = host.getBoundingClientRect();
+  return [list, line].map((e) => e.getBoundingClientRect())
+    .every((part) => part.top > top - 1 && part.bottom < bottom + 1);
 }"""
 
 INSIDE = """() => {
@@ -144,6 +156,20 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
         for turn in (_("First move"), forward, _("One move back"), forward):
             workshop.button(turn).click()
             assert page.evaluate(BOARD)["place"] == board["place"], (turn, width, height)
+    if workshop.button(_("Step by step")).count() == 0:  # The other one moved first.
+        workshop.button(forward).click()
+    workshop.button(_("Step by step")).click()
+    expect(page.locator("[aria-current=step]")).to_contain_text("print", timeout=STARTED)
+    page.get_by_label(_("Step"), exact=True).fill("1")
+    expect(page.get_by_text(re.compile("^I have [0-9]"))).to_be_visible()
+    expect(page.locator("[aria-current=step]")).to_contain_text("return")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert violations(page) == []
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Close the steps")).click()
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:
@@ -272,14 +298,22 @@ def test_the_progress_stands_in_the_place_of_the_editor(visit: Visit, site: str)
     Workshop(page)
 
 
-def test_faces_stand_in_their_buttons_and_a_ring_around_the_editor(visit: Visit, site: str) -> None:
+def test_each_part_has_its_place_faces_the_ring_and_names_to_complete(
+    visit: Visit, site: str
+) -> None:
     script = storage.saving({"bots": bots_text(Bots((Bot("Ada", GOOD),)))}, unless="bots")
     workshop = Workshop(visit(f"{site}workshop.html", script=script))
+    page = workshop.page
     workshop.button(_("My bots")).click()
-    assert workshop.page.evaluate(BESIDE) == []
+    assert page.evaluate(BESIDE) == []
     workshop.button(_("Back")).click()
     workshop.code.click()
-    expect(workshop.page.locator("#editor")).to_have_css("outline-style", "solid")
+    expect(page.locator("#editor")).to_have_css("outline-style", "solid")
+    expect(page.locator("html")).to_have_attribute("data-typeface", "own")
+    workshop.write("def choose(seen, rng)\n" + "    x = 1\n" * 40)
+    expect(page.locator(".fault")).to_be_visible(timeout=STARTED)
+    page.keyboard.type("li")
+    until(page, COMPLETED)
 
 
 def test_a_text_that_is_no_list_of_bots_is_set_aside(visit: Visit, site: str) -> None:

@@ -65,7 +65,7 @@ WEIGHED = 50
 MOST_RIGHT = 3
 """At most one play of so many is right."""
 
-WITH_CHANCES, AHEAD, GAMES = 30, 40, 40
+WITH_CHANCES, AHEAD, GAMES = 30, 40, 60
 """How many positions the lessons ask that count chances and look ahead, and how many games the
 one about character."""
 

@@ -377,6 +377,9 @@ export interface Sandbox {
   /** Asks the bot what it plays. */
   choose: (seen: string) => Promise<string>;
 
+  /** Asks the bot line by line. The answer has the steps, and no action. */
+  step: (seen: string) => Promise<string>;
+
   /** Reads code without running it. */
   check: (code: string) => Promise<string>;
 

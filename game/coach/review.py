@@ -53,7 +53,14 @@ class Review(NamedTuple):
     plays: tuple[JudgedPlay, ...]
 
     lines: Mapping[Colour, tuple[float, ...]]
-    """The chance of each colour after the deal and after each action; together they are 1."""
+    """The chance of each colour after the deal and after each action; together they are 1.
+
+    It is the share of what its own seats thought after their last play: a seat sees its hand, so
+    it hopes for more than the others would say, and a line of the last word alone would zigzag.
+    """
+
+    could: Mapping[int, float]
+    """By the number of actions before a judged play: where the line would be after the best one."""
 
     def moments(self, seat: int) -> tuple[JudgedPlay, ...]:
         """The plays of the seat that gave away most, the worst first; each advice once."""
@@ -62,6 +69,10 @@ class Review(NamedTuple):
         for play in sorted(own, key=lambda play: play.loss, reverse=True):
             by_advice.setdefault(play.good[0], play)
         return tuple(by_advice.values())[:MOST_MOMENTS]
+
+    def fall(self, play: JudgedPlay, colour: Colour) -> float:
+        """How far the line of its colour falls by the play, from 0 to 1."""
+        return max(self.could[play.at] - self.lines[colour][play.at + 1], 0.0)
 
     def taken(self, seat: int) -> float:
         """The part of a chance that the seat's own plays took, from 0 up."""
@@ -76,21 +87,24 @@ def review(record: Record) -> Steps[Review]:
     states = replay(record)
     state = next(states)
     plays: list[JudgedPlay] = []
-    chances = [_equal(state)]
+    could: dict[int, float] = {}
+    hopes = _equal(state)
+    chances = [hopes]
     for at, action in enumerate(record.actions):
-        now = chances[-1]
         if isinstance(action, Place | Remove):
             seen = observe(state, state.turn)
             choices = plays_of(seen)
             judged = _judged(seen, at, action, (yield from judge(seen, choices)))
-            now = _moved(now, seen.seats[seen.seat].colour, judged.chance)
+            own = seen.seats[seen.seat].colour
             if len(choices) > 1:
                 plays.append(judged)
+                could[at] = _shares({**hopes, own: judged.best})[own]
+            hopes = {**hopes, own: judged.chance}
         state = next(states)
-        chances.append(_end(state) or now)
+        chances.append(_end(state) or _shares(hopes))
         yield
     lines = {colour: tuple(one[colour] for one in chances) for colour in chances[0]}
-    return Review(tuple(plays), lines)
+    return Review(tuple(plays), lines, could)
 
 
 def _judged(seen: Observation, at: int, made: Play, judgement: Judgement) -> JudgedPlay:
@@ -104,14 +118,13 @@ def _equal(state: State) -> dict[Colour, float]:
     return dict.fromkeys(colours, 1 / len(colours))
 
 
-def _moved(before: Mapping[Colour, float], colour: Colour, chance: float) -> dict[Colour, float]:
-    """The chances after one of them has changed. The others keep their proportions."""
-    rest = sum(other for name, other in before.items() if name != colour)
-    share = (1 - chance) / rest if rest else 0.0
-    after = {name: other * share for name, other in before.items()}
-    if not rest:
-        after = dict.fromkeys(before, (1 - chance) / max(len(before) - 1, 1))
-    return {**after, colour: chance}
+def _shares(hopes: Mapping[Colour, float]) -> dict[Colour, float]:
+    """The parts of each colour in all hopes. Who is sure to win has all."""
+    sure = next((colour for colour, hope in hopes.items() if hope == 1), None)
+    if sure is not None:
+        return {colour: float(colour == sure) for colour in hopes}
+    whole = sum(hopes.values())
+    return {colour: hope / whole for colour, hope in hopes.items()} if whole else dict(hopes)
 
 
 def _end(state: State) -> dict[Colour, float] | None:

@@ -99,7 +99,7 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
         name=called or name,
         suggestion="" if called else suggestion,
         traceback=_traceback(kind, message, at, code),
-        mistake=Mistake.CALL.name if called else _mistake(error),
+        mistake=_mistake_in_call(called, message).name if called else _mistake(error),
     )
 
 
@@ -119,6 +119,12 @@ def _called(error: BaseException, message: str, file: str) -> str:
             called = code.co_name if code in _PUBLIC_CODES else ""
         was_own = is_own
     return called
+
+
+def _mistake_in_call(called: str, message: str) -> Mistake:
+    """What is wrong with the values. `lines` cannot look up the list that `colours` returns."""
+    is_list = called == "lines" and "unhashable type: 'list'" in message
+    return Mistake.SEVERAL_COLOURS if is_list else Mistake.CALL
 
 
 def _mistake(error: BaseException) -> str:

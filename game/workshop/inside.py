@@ -20,6 +20,7 @@ from game.workshop.faults import BotFault, fault_of, is_of
 from game.workshop.mistake import Mistake
 from game.workshop.reading import check
 from game.workshop.seen_text import read_seen
+from game.workshop.stepping import Stepping
 from game.workshop.watch import TooSlow
 
 LIMIT = 2.5
@@ -60,6 +61,10 @@ class Printed:
     def flush(self) -> None:
         """Does nothing. `print` needs this method."""
 
+    def size(self) -> int:
+        """How many characters were printed since the last call of `take`."""
+        return MAX_PRINTED - self._left
+
     def take(self) -> str:
         """What was printed since the last call."""
         text = "".join(self._parts)
@@ -94,6 +99,14 @@ class Session:
         """The bot's choice for the observation in this text. The text also seeds its generator."""
         return self._answer(lambda: self._choose(seen))
 
+    def step(self, seen: str) -> str:
+        """As `choose`, line by line. The answer also has the steps, those before an error, too."""
+        steps = Stepping(bot.FILE, self._printed.size)
+        return self._answer(
+            lambda: steps.run(lambda: self._choose(seen)),
+            lambda: {"steps": steps.steps, "isCut": steps.is_cut},
+        )
+
     def _load(self, seconds: float = inf) -> dict[str, Any]:
         self._bot = bot.load(self._code, seconds=seconds)
         return {}
@@ -105,7 +118,9 @@ class Session:
         told = None if scores is None else {str(play): score for play, score in scores.items()}
         return {"action": str(action), "scores": told}
 
-    def _answer(self, work: Callable[[], dict[str, Any]]) -> str:
+    def _answer(
+        self, work: Callable[[], dict[str, Any]], more: Callable[[], dict[str, Any]] = dict
+    ) -> str:
         sys.stdout = sys.stderr = self._printed
         started = time.perf_counter()
         try:
@@ -113,7 +128,8 @@ class Session:
         except BaseException as error:  # a bot may also raise SystemExit or KeyboardInterrupt
             told = {"ok": False, **_told(error, self._code)}
         seconds = round(time.perf_counter() - started, 4)
-        return json.dumps({**told, "printed": self._printed.take(), "seconds": seconds})
+        printed = self._printed.take()
+        return json.dumps({**told, **more(), "printed": printed, "seconds": seconds})
 
 
 def _told(error: BaseException, code: str) -> dict[str, Any]:

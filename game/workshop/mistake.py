@@ -23,3 +23,4 @@ class Mistake(Enum):
     SCORE_FOR_NO_ACTION = "returned a score for no action of seen.legal, but for"
     SCORE_WITHOUT_NUMBER = "returned a score that is no number, but"
     CALL = "calls with wrong values"
+    SEVERAL_COLOURS = "asks for the lines of several colours at once"

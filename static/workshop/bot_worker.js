@@ -132,9 +132,9 @@
       python.pyimport("site_archive").add(`/${name}`);
     }
     const inside = python.pyimport("game.workshop.inside");
-    const { load, watch, check, choose } = inside.Session();
+    const { load, watch, check, choose, step } = inside.Session();
     inside.close();
-    return { load, watch, check, choose };
+    return { load, watch, check, choose, step };
   }
 
   /** Prevents functions that are made of text, even if a browser ignores the policy. */

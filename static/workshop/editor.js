@@ -185,10 +185,10 @@ function themed(dark) {
   return dark.of(parts.EditorView.theme(THEME, { dark: DARK.matches }));
 }
 
-/** @param {EditorWords} words */
-function extensions({ label, phrases, names }) {
+/** @param {EditorWords} words @param {Element} host */
+function extensions({ label, phrases, names }, host) {
   const { EditorState, EditorView, Compartment, indentUnit, keymap, indentWithTab } = parts;
-  const { basicSetup, python, pythonLanguage, syntaxHighlighting } = parts;
+  const { basicSetup, python, pythonLanguage, syntaxHighlighting, tooltips } = parts;
   const dark = new Compartment();
   DARK.addEventListener("change", () => {
     view.dispatch({ effects: dark.reconfigure(EditorView.theme(THEME, { dark: DARK.matches })) });
@@ -204,6 +204,8 @@ function extensions({ label, phrases, names }) {
     EditorView.decorations.of(hanging),
     themed(dark),
     faultField(),
+    // Lists of completions stay inside the editor: the message about the code is below it.
+    tooltips({ tooltipSpace: () => host.getBoundingClientRect() }),
     EditorState.phrases.of(phrases),
     EditorView.domEventHandlers({ beforeinput: typeOver }),
     EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", translate: "no" }),
@@ -235,7 +237,7 @@ workshop.openEditor = async (words) => {
   const host = /** @type {HTMLElement} */ (document.getElementById("editor"));
   const root = host.attachShadow({ mode: "open" });
   keepEvents(host);
-  options = extensions(JSON.parse(words));
+  options = extensions(JSON.parse(words), host);
   view = new parts.EditorView({ state: stateOf(""), parent: root, root });
   // Python must know the newest code before it hears of a tap.
   document.addEventListener("click", tell, true);
@@ -250,11 +252,11 @@ workshop.setCode = (code) => {
 
 workshop.markFault = (line, text) => {
   const effects = [setFault.of({ line, text })];
-  const { doc } = view.state;
+  const { doc, selection } = view.state;
   if (line) {
-    const { from } = doc.line(Math.min(line, doc.lines));
-    // While somebody types, the code stays where it is.
-    effects.push(parts.EditorView.scrollIntoView(from, { y: view.hasFocus ? "nearest" : "center" }));
+    // While somebody types, the code stays where it is, above the message that may now be below it.
+    const at = view.hasFocus ? selection.main.head : doc.line(Math.min(line, doc.lines)).from;
+    effects.push(parts.EditorView.scrollIntoView(at, { y: view.hasFocus ? "nearest" : "center" }));
   }
   view.dispatch({ effects });
 };

@@ -10,6 +10,9 @@ const LIMIT = 3_000;
 /** The greatest length of an answer, in characters. */
 const MAX_ANSWER = 200_000;
 
+/** How many steps of a turn are shown: `game/workshop/stepping.py` sends no more. */
+const MAX_STEPS = 2_000;
+
 const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
 const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "later.zip", "workshop.zip"];
 
@@ -21,7 +24,9 @@ const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;
  * @import { Sandbox as Contract } from "../../types/contract"
  */
 
-/** @typedef {{ resolve: (answer: string) => void, key: string, timer: number, legal: string[] }} Question */
+/** @typedef {"load" | "watch" | "check" | "choose" | "step"} Kind */
+
+/** @typedef {{ resolve: (answer: string) => void, key: string, timer: number, kind: Kind, legal: string[] }} Question */
 
 /** @param {string} name */
 async function obtain(name) {
@@ -64,6 +69,19 @@ function checkedScores(scores, legal) {
   return Object.fromEntries(known.map(([action, score]) => [action, number(score)]));
 }
 
+/** An object with checked values. @param {unknown} value @param {(one: unknown) => unknown} check */
+const checkedAll = (value, check) =>
+  Object.fromEntries(Object.entries(Object(value)).map(([name, one]) => [name, check(one)]));
+
+/** The steps of a turn, each with only numbers and texts. @param {unknown} steps */
+function checkedSteps(steps) {
+  const known = Array.isArray(steps) ? steps.filter(Array.isArray).slice(0, MAX_STEPS) : [];
+  return known.map(([line, call, names, cells, printed]) => {
+    const numbers = [line, call, printed].map(number);
+    return [numbers[0], numbers[1], checkedAll(names, text), checkedAll(cells, number), numbers[2]];
+  });
+}
+
 /** @param {any} answer */
 function checkedFault(answer) {
   const why = ["error", "memory", "answer", "slow"].includes(answer.why) ? answer.why : "error";
@@ -77,15 +95,17 @@ function checkedFault(answer) {
  * hostile: it may send anything.
  *
  * @param {unknown} sent
+ * @param {Kind} kind
  * @param {string[]} legal empty if no action was asked for
  */
-function checked(sent, legal) {
+function checked(sent, kind, legal) {
   if (typeof sent !== "string" || sent.length > MAX_ANSWER) return refusal("ended");
   try {
     const answer = JSON.parse(sent);
-    if (answer.ok !== true) return JSON.stringify(checkedFault(answer));
-    const rest = { printed: text(answer.printed), seconds: number(answer.seconds) };
-    if (legal.length === 0) return JSON.stringify({ ok: true, ...rest });
+    const further = kind === "step" ? { steps: checkedSteps(answer.steps), isCut: answer.isCut === true } : {};
+    if (answer.ok !== true) return JSON.stringify({ ...checkedFault(answer), ...further });
+    const rest = { printed: text(answer.printed), seconds: number(answer.seconds), ...further };
+    if (kind !== "choose") return JSON.stringify({ ok: true, ...rest });
     const { action, scores } = answer;
     if (!legal.includes(action)) return refusal("answer", { message: "the action is not legal" });
     return JSON.stringify({ ok: true, action, scores: checkedScores(scores, legal), ...rest });
@@ -141,13 +161,23 @@ export class Sandbox {
 
   /** Asks the bot for an action. @param {string} seen @returns {Promise<string>} a JSON text */
   choose(seen) {
+    return this.#askBot("choose", seen);
+  }
+
+  /** Asks the bot line by line: the answer has the steps, and no action. @param {string} seen @returns {Promise<string>} */
+  step(seen) {
+    return this.#askBot("step", seen);
+  }
+
+  /** @param {Kind} kind @param {string} seen */
+  #askBot(kind, seen) {
     return this.#inTurn(async () => {
       if (!this.#isLoaded) {
         const answer = await this.#loadCode();
         if (!JSON.parse(answer).ok) return answer;
         this.#isLoaded = true;
       }
-      return this.#ask("choose", seen);
+      return this.#ask(kind, seen);
     });
   }
 
@@ -206,7 +236,7 @@ export class Sandbox {
     this.#cage = this.#begin();
   }
 
-  /** @param {"load" | "watch" | "check" | "choose"} kind @param {string} content @returns {Promise<string>} */
+  /** @param {Kind} kind @param {string} content @returns {Promise<string>} */
   async #ask(kind, content) {
     let cage;
     try {
@@ -216,10 +246,10 @@ export class Sandbox {
     }
     if (this.#hasEnded) return refusal("ended");
     const key = crypto.randomUUID();
-    const legal = kind === "choose" ? JSON.parse(content).legal : [];
+    const legal = kind === "choose" || kind === "step" ? JSON.parse(content).legal : [];
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#lose("slow"), this.#limit);
-      this.#question = { resolve, key, timer, legal };
+      this.#question = { resolve, key, timer, kind, legal };
       cage.port.postMessage({ key, kind, content });
     });
   }
@@ -231,7 +261,7 @@ export class Sandbox {
       const { kind, message } = data.fatal;
       return this.#lose("ended", { kind: text(kind), message: text(message) });
     }
-    const answer = checked(data.answer, this.#question.legal);
+    const answer = checked(data.answer, this.#question.kind, this.#question.legal);
     const { why, printed } = JSON.parse(answer);
     if (why === "memory" || why === "ended") this.#restart();
     // An answer in time: Python has ended its watch, and the next Python watches nothing.

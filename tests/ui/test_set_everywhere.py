@@ -14,13 +14,13 @@ from game.ui.boards.board import board_of
 from game.ui.frame.markup import Node, to_html
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import LANGUAGES, isolated, set_language
-from game.ui.look.words import CARDS, PICTURES, animal_word, board_word, card_word
+from game.ui.look.words import CARDS, PICTURES, POWERS, animal_word, board_word, card_word
 from game.ui.model.builder import Building
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.screens.table.msg import CardPicked
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import pictures_of
 from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import HelpPicked, HomeIdle, SetPicked
@@ -139,6 +139,18 @@ def test_paper_shows_the_set_and_names_below_cards_that_are_no_words(name: str) 
         below = [n for leaf in leaves for n in nodes(leaf) if classes_of(n) == ["word"]]
         own_names = {n for n in map(text_of, below) if n.startswith(HOSTILE)}
         assert bool(own_names) is is_named
+
+
+def test_power_cards_and_suns_are_left_nowhere_once_they_are_replaced() -> None:
+    three = tuple((card, Own(Face(Kind.PHOTO, "ab" * 8, "Ours"))) for card in SPECIAL)
+    ours = replace(PHOTOS, pictures=(*PHOTOS.pictures, *three))
+    for name in EDITION_NAMES:
+        settings = replace(wearing(Settings(edition=name), ours), open_hands=True)
+        session = Session(settings, "en", (1024, 768), 3, 60, 1.0, 10, (ours,))
+        for tap in random_taps(session):
+            if tap.before.shown and tap.before.set_in_use == ours and tap.before.language == "en":
+                assert not drawings(tap.page) & {*POWERS, "sun"}
+                assert not re.search(r"\b(Unicorn|Dragon|[Ss]uns?)\b", words(tap.page)), tap.msg
 
 
 def test_a_board_that_somebody_builds_shows_the_set() -> None:

@@ -17,15 +17,22 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSet
 from game.ui.screens.pictures.examples import EXAMPLES, example
-from game.ui.screens.pictures.face_msg import AnimalPicked, WordPicked, WordTyped
-from game.ui.screens.pictures.msg import PictureOpened, SetMade, SetOpened
+from game.ui.screens.pictures.face_msg import AnimalPicked, SwapPicked, WordPicked, WordTyped
+from game.ui.screens.pictures.msg import (
+    ChangeRedone,
+    ChangeUndone,
+    PictureOpened,
+    SetMade,
+    SetOpened,
+    SwapStopped,
+)
 from game.ui.screens.pictures.places import waiting
 from game.ui.screens.setup.msg import EditionPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import placed
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed
-from tests.ui.pages import after, effects_of, messages_of_page, text_of
+from tests.ui.pages import after, announced, effects_of, key, messages_of_page, text_of
 
 LITTLE = Settings().rules.pictures
 OTHERS = [card for card in PICTURES if card not in LITTLE]
@@ -143,3 +150,60 @@ def test_a_page_that_changes_nothing_saves_nothing() -> None:
     assert not [
         one for one in effects_of(start, SetOpened(pictures.id)) if isinstance(one, SaveSet)
     ]
+
+
+def page_with_waiting() -> Model:
+    """Eight places, and eleven pictures that wait."""
+    return on_board(words(list(LITTLE)), board(LITTLE[:8]))
+
+
+def test_a_waiting_picture_changes_places_with_one_of_the_board() -> None:
+    model = page_with_waiting()
+    asked = after(model, PictureOpened(LITTLE[9]), SwapPicked())
+    assert "Now tap the picture that will wait instead." in text_of(view(asked))
+    swapped = after(asked, PictureOpened(LITTLE[2]))
+    words_now = {card: own.board.what for card, own in edited(swapped).pictures}
+    assert (words_now[LITTLE[2]], words_now[LITTLE[9]]) == ("10", "3")
+    assert sorted(shown(edited(swapped)), key=int) == shown(words(list(LITTLE)))
+    assert swapped.editing
+    assert swapped.editing.swaps == ""
+    assert announced(swapped) == "Koala: now 10"
+    assert edited(after(swapped, ChangeUndone())) == edited(model)
+    assert edited(after(swapped, ChangeUndone(), ChangeRedone())) == edited(swapped)
+
+
+def test_a_picture_of_the_board_waits_for_one_that_comes_instead() -> None:
+    asked = after(page_with_waiting(), PictureOpened(LITTLE[2]), SwapPicked())
+    assert "Now tap the picture that goes on the board instead." in text_of(view(asked))
+    there = edited(after(asked, PictureOpened(LITTLE[9])))
+    assert (there.own(LITTLE[2]), there.own(LITTLE[9])) == (
+        Own(Face(Kind.WORD, "10", "")),
+        Own(Face(Kind.WORD, "3", "")),
+    )
+
+
+def test_a_swap_that_is_stopped_changes_nothing() -> None:
+    model = page_with_waiting()
+    asked = after(model, PictureOpened(LITTLE[9]), SwapPicked())
+    assert after(asked, SwapStopped()) == model
+    assert after(asked, *key("Escape")) == model
+    other = after(asked, PictureOpened(LITTLE[10]))
+    assert (other.editing, other.dialog) == (
+        model.editing,
+        after(model, PictureOpened(LITTLE[10])).dialog,
+    )
+
+
+def test_nothing_is_swapped_while_each_picture_has_a_place() -> None:
+    whole = after(on_board(words(list(LITTLE))), PictureOpened("lion"))
+    assert SwapPicked() not in messages_of_page(view(whole))
+    some = page_with_waiting()
+    assert SwapPicked() in messages_of_page(view(after(some, PictureOpened("lion"))))
+    assert SwapPicked() not in messages_of_page(view(after(some, PictureOpened("sun"))))
+
+
+def test_an_animal_that_is_back_gives_its_place_and_waits_for_nothing() -> None:
+    back = after(page_with_waiting(), PictureOpened("lion"), AnimalPicked(), DialogClosed())
+    swapped = edited(after(back, PictureOpened(LITTLE[9]), SwapPicked(), PictureOpened("lion")))
+    assert swapped.own("lion") == Own(Face(Kind.WORD, "10", ""))
+    assert swapped.own(LITTLE[9]) is None

@@ -10,7 +10,7 @@ from game.rules.json_text import UnreadableError
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.look.words import PICTURES
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, with_own
+from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet, fitting, with_own
 from game.ui.sets.sets_text import SETS, read_set, set_data, with_set
 
 IDS = st.text("0123456789abcdef", min_size=8, max_size=32)
@@ -27,9 +27,9 @@ OWN = st.builds(Own, FACES, st.none() | FACES, st.just("") | IDS)
 @st.composite
 def picture_sets(draw: st.DrawFn) -> PictureSet:
     """Sets with up to five own pictures."""
-    made = PictureSet(draw(IDS), draw(NAMES))
-    for card in draw(st.lists(st.sampled_from(PICTURES), max_size=5)):
-        made = with_own(made, card, draw(OWN))
+    made = PictureSet(draw(IDS), draw(NAMES), hides_places=draw(st.booleans()))
+    for card in draw(st.lists(st.sampled_from((*PICTURES, *SPECIAL)), max_size=5)):
+        made = with_own(made, card, fitting(card, draw(OWN)))
     return made
 
 

@@ -138,6 +138,7 @@ SAVED = Settings(
         ("pace", 1, {"pace": Pace.NORMAL}),
         ("watch_out", 1, {"watch_out": False}),
         ("hides_places", 1, {"hides_places": False}),
+        ("shows_places", 1, {"shows_places": False}),
         ("watch_out", None, {"watch_out": False}),
         ("sound", "no", {"sound": True}),
         ("children_lock", True, {"children_lock": True}),
@@ -200,7 +201,7 @@ def test_the_settings_of_the_first_version_are_read() -> None:
     )
     faces = ["cat", "dog", "mouse", "hamster", "chick", "goat"]
     added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces, "zoo": ""}
-    added["hides_places"] = False
+    added |= {"hides_places": False, "shows_places": False}
     added |= {"read_aloud": False, "is_new": False}
     assert json.loads(settings_text(read)) == added | json.loads(text)
 

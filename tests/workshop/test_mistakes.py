@@ -65,6 +65,16 @@ TOLD = {
         """,
         "Line 4: `lines` needs these values: `lines(seen, colour)`.",
     ),
+    "all colours at once": (
+        """
+        from zoo import colours, lines
+        def choose(seen, rng):
+            mine = lines(seen, colours(seen))
+            return seen.legal[0]
+        """,
+        "Line 4: `lines` takes one colour, not all of them. "
+        "Write `lines(seen, colours(seen)[0])` for your own.",
+    ),
     "a colour that is not there": (
         """
         from zoo import lines

@@ -3,6 +3,9 @@
 A `Board` is what the controls of the builder say. `problem` is the first reason why it makes no
 game. `edition_dict` makes an edition from it, and `board_of` describes a saved edition again.
 
+`numbers.py` finds a board for a number of animals, and `hopeless.py` proves for some boards that
+nobody can win.
+
 A board that changes keeps the animals of its cells where it can (`keeping.py`). While it has a
 problem, it keeps the layout that it had before. A draft has that, too. A `Step` can be undone.
 

@@ -20,6 +20,9 @@ class Sandbox(Protocol):
     def choose(self, seen: str, /) -> Awaitable[str]:
         """Asks the bot what it plays."""
 
+    def step(self, seen: str, /) -> Awaitable[str]:
+        """Asks the bot line by line. The answer has the steps, and no action."""
+
     def check(self, code: str, /) -> Awaitable[str]:
         """Reads code without running it."""
 

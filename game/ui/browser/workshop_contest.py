@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections import deque
+from collections.abc import Callable
 
 from js import navigator
 
@@ -30,6 +31,7 @@ from game.ui.workshop.contest.parts import (
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken, with_score
 from game.ui.workshop.faults import UNREADABLE
+from game.ui.workshop.seating import seating
 from game.workshop.exercises import asked
 
 REPORT = 0.3
@@ -116,7 +118,7 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
         score = Score(faults=1, fault=fault)
         deliver(ContestAdvanced(number, with_score(contest, 0, score)))
         return
-    results, cores = Results(contest), _cores()
+    results, cores = Results(contest), _cores(contest)
     waiting = deque(parts(contest, cores))
     report = Report(number, deliver)
     playing = [asyncio.ensure_future(_play(results, waiting, report)) for _ in range(cores)]
@@ -130,26 +132,36 @@ async def play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
 class Report:
     """Delivers the results now and then, at the first mistake of a bot, and at the end."""
 
-    def __init__(self, number: int, deliver: Deliver) -> None:
-        """The contest with this number begins."""
+    def __init__(
+        self, number: int, deliver: Deliver, now: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """The contest with this number begins. `now` tells the time in seconds."""
         self._number = number
         self._deliver = deliver
-        self._last = time.perf_counter()
+        self._now = now
+        self._last = now()
+        self._first: tuple[float, int] | None = None
         self._is_mistaken = False
 
     def __call__(self, contest: Contest) -> None:
         """Delivers the results if it is time."""
         is_first = not self._is_mistaken and mistaken(contest.scores[0]) is not None
         self._is_mistaken |= is_first
-        if is_first or contest.is_over or time.perf_counter() >= self._last + REPORT:
-            self._deliver(ContestAdvanced(self._number, contest))
-            self._last = time.perf_counter()
+        now = self._now()
+        # The first game waits for the sandboxes, which start only once.
+        begun, before = self._first = self._first or (now, contest.played)
+        if is_first or contest.is_over or now >= self._last + REPORT:
+            pace = (now - begun) / (contest.played - before) if contest.played > before else 0.0
+            self._deliver(ContestAdvanced(self._number, contest, pace))
+            self._last = now
 
 
-def _cores() -> int:
+def _cores(contest: Contest) -> int:
     """How many games are played at a time. Some browsers do not say how much memory there is."""
     cores = getattr(navigator, "hardwareConcurrency", 1)
-    return cores_to_use(cores, getattr(navigator, "deviceMemory", MOST_CORES * GIGABYTES))
+    gigabytes = getattr(navigator, "deviceMemory", MOST_CORES * GIGABYTES)
+    seats = seating(contest.edition, contest.seats).seats
+    return cores_to_use(cores, gigabytes, seats)
 
 
 async def _play(results: Results, waiting: deque[Part], report: Report) -> None:
@@ -198,7 +210,7 @@ async def _game(
     seed = f"{contest.series} {pair} {number}"
     rng = random.Random(seed)
     levels = [player.level for player in players]
-    game = play(contest.edition, levels, number, seed)
+    game = play(contest.edition, levels, number, seed, contest.seats)
     asked = next(game)
     while True:
         action = await players[asked.entrant].choose(asked.seen, rng)

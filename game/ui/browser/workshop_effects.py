@@ -39,13 +39,20 @@ from game.ui.workshop.effect import (
     SaveBot,
     SaveBotsEffect,
     ShareBot,
+    StepTurn,
     StopContest,
     WorkshopEffect,
 )
 from game.ui.workshop.files import strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
-from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen
+from game.ui.workshop.match.msg import (
+    BotAnswered,
+    LevelChose,
+    PauseEnded,
+    SeedChosen,
+    TurnStepped,
+)
 from game.ui.workshop.state import Drawing
 
 PAUSE = 0.7
@@ -57,6 +64,10 @@ _contest: list[asyncio.Task[None]] = []
 
 _seats: dict[int, BotSeat] = {}
 """The seats of the match in which bots have played."""
+
+
+_stepped: list[BotSeat] = []
+"""The place of the bot whose turn is shown line by line."""
 
 
 def run(effect: WorkshopEffect, deliver: Deliver) -> None:  # noqa: C901 - one case an effect
@@ -76,7 +87,7 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:  # noqa: C901 - one c
             start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
         case ChooseSeed():
             deliver(SeedChosen(new_seed()))
-        case AskSandbox() | CheckCode() | AskLevel() | Pause():
+        case AskSandbox() | StepTurn() | CheckCode() | AskLevel() | Pause():
             start(_answer(effect, deliver))
         case PlayContest(number, contest):
             _stop()
@@ -155,12 +166,27 @@ async def _share(effect: ShareBot | DrawBot, deliver: Deliver) -> None:
         deliver(CodeDrawn(Drawing(side, path)))
 
 
-async def _answer(effect: AskSandbox | CheckCode | AskLevel | Pause, deliver: Deliver) -> None:
+async def _step(effect: StepTurn, deliver: Deliver) -> None:
+    """Asks in a new sandbox; that of an earlier question ends."""
+    for place in _stepped:
+        place.end()
+    place = BotSeat()
+    _stepped[:] = [place]
+    text = await place.step(effect.bot, effect.turns)
+    place.end()
+    deliver(TurnStepped(effect.version, text))
+
+
+async def _answer(
+    effect: AskSandbox | StepTurn | CheckCode | AskLevel | Pause, deliver: Deliver
+) -> None:
     match effect:
         case CheckCode(code):
             deliver(CodeChecked(code, await check(code)))
         case AskSandbox(version, bot, seen):
             deliver(BotAnswered(version, await _seat(seen).choose(bot, seen)))
+        case StepTurn():
+            await _step(effect, deliver)
         case AskLevel(version, level, seen):
             deliver(LevelChose(version, await in_slices(think(level, seen, new_rng()))))
         case Pause(version, place):

@@ -1,5 +1,7 @@
 """A place for a bot of the workshop: its sandbox, and the code that runs there."""
 
+from collections.abc import Sequence
+
 from game.rules.observation import Observation
 from game.ui.browser.workshop_bridge import Sandbox, workshop
 from game.ui.workshop.answers import parse_fault
@@ -42,6 +44,21 @@ class BotSeat:
             return await sandbox.choose(write_seen(seen))
         finally:
             self._questions -= 1
+
+    async def step(self, bot: Bot, turns: Sequence[Observation]) -> str:
+        """What the bot does in the last of these turns, line by line.
+
+        It plays the others first, in an empty place, until it has no answer in one.
+        """
+        *earlier, last = map(write_seen, turns)
+        self.bot, sandbox = bot, self.start()
+        loaded = await sandbox.load(bot.code)
+        if parse_fault(loaded):
+            return loaded
+        for seen in earlier:
+            if parse_fault(await sandbox.choose(seen)):
+                break
+        return await sandbox.step(last)
 
     def expect(self, name: str, bot: Bot) -> None:
         """Starts a new sandbox if the bot of that name, which sits here, has become this bot."""

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 
+SUN = "sun"
+"""What a free cell shows. It is no card, but a picture set can replace it like one."""
+
 
 class ShownPicture(NamedTuple):
     """The drawings and names that represent a card."""

@@ -7,6 +7,7 @@ from game.rules.edition import Edition
 from game.rules.state import Seat
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _, isolated, later, translated
+from game.ui.look.shown_pictures import SUN
 
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts and emoji need within a word."""
@@ -161,7 +162,7 @@ def animal_word(card: Card, language: str = "") -> str:
 
     The name is in the language of the page unless `language` names another one.
     """
-    known = CARDS.get(card)
+    known = later("Sun") if card == SUN else CARDS.get(card)
     if known:
         return translated(known, language) if language else _(known)
     return card.replace("_", " ").capitalize()

@@ -21,6 +21,8 @@ HEADING = "build-title"
 """The id of the page's heading."""
 MIX, TRIAL, STOP = "build-mix", "build-trial", "build-stop"
 """The ids of the buttons that lay out pictures, try out the board, and stop that."""
+ANIMAL = "build-animal"
+"""The id of the button that opens the list of animals."""
 FOUND = "build-found"
 """The id of what a trial has found."""
 
@@ -104,6 +106,10 @@ class DeleteBoardDialog(Value):
     """Whether to delete the board that the page shows."""
 
 
+class AnimalsDialog(Value):
+    """Which animal the cell with the cursor shall have."""
+
+
 class BeginAnewDialog(Value):
     """Whether to drop the changes of the board on the page."""
 
@@ -118,4 +124,6 @@ class LinkDialog(Value):
     shown: Shown
 
 
-BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog | BeginAnewDialog | LinkDialog
+BuilderDialog: TypeAlias = (
+    BoardsDialog | DeleteBoardDialog | BeginAnewDialog | AnimalsDialog | LinkDialog
+)

@@ -57,8 +57,6 @@ class Praise(Value):
 
     seat: int
     game: "Game"
-    is_luck: bool = False
-    """Whether its plays together took little, too, so that the cards have decided."""
 
 
 class Coaching(Value):

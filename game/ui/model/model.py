@@ -168,6 +168,13 @@ class Model:
         return next((one for one in self.sets if one.id == set_id), None) if set_id else None
 
     @property
+    def hides_places(self) -> bool:
+        """Whether the board does not show where a card goes: the set in use says so first."""
+        if self.set_in_use and self.set_in_use.hides_places:
+            return not self.settings.shows_places
+        return self.settings.hides_places
+
+    @property
     def shown(self) -> "Game | None":
         """The game that the screen shows: the one on the table, or a past turn of it."""
         if self.coaching and self.coaching.game:

@@ -48,6 +48,7 @@ class Editing:
     - `undone`, `redone`: whether the last change was taken back, or made again
     - `coming`: how many of several photos the page still reads; `refused`: how many it cannot read
     - `batch`: the first batch of photos on this page; 0 before one. Earlier ones are another set's
+    - `swaps`: the card whose picture changes places with the next one that is tapped, or empty
     - `library`: the groups of the art library, once they are read
     """
 
@@ -61,6 +62,7 @@ class Editing:
     coming: int = 0
     batch: int = 0
     refused: int = 0
+    swaps: Card = ""
     library: "tuple[Group, ...]" = ()
 
 

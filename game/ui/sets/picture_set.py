@@ -5,11 +5,15 @@ from enum import Enum
 
 from game.rules.cards import Card
 from game.ui.frame.value import Value
+from game.ui.look.shown_pictures import SUN
 
 MAX_SET_NAME = 40
 MAX_SETS = 24
 """The most sets that are saved."""
 
+
+SPECIAL = ("unicorn", "dragon", SUN)
+"""What a set can replace besides the animals. Each of them has one face, and a sun no sound."""
 
 LIBRARY = "lib-"
 """The beginning of the names of drawings that are not in the page's own art."""
@@ -66,12 +70,20 @@ class PictureSet:
 
     On a board without that animal, `placed` in `set_pictures.py` moves the picture.
 
+    `hides_places` says that games with the set do not show where a card goes.
+
     Two sets with the same id are two states of one set.
     """
 
     id: str
     name: str
     pictures: tuple[tuple[Card, Own], ...] = ()
+    hides_places: bool = False
+
+    @property
+    def animals(self) -> tuple[tuple[Card, Own], ...]:
+        """The pictures in the places of animals."""
+        return tuple(one for one in self.pictures if one[0] not in SPECIAL)
 
     def own(self, card: Card) -> Own | None:
         """What replaces the card's animal. None if the card keeps its animal."""
@@ -83,6 +95,13 @@ class PictureSet:
         shown = (face for _card, own in self.pictures for face in own.faces)
         images = {face.what for face in shown if face.kind in (Kind.PHOTO, Kind.DRAWING)}
         return frozenset(images | {own.sound for _card, own in self.pictures if own.sound})
+
+
+def fitting(card: Card, own: Own) -> Own:
+    """What replaces the card, as far as its place allows it."""
+    if card not in SPECIAL:
+        return own
+    return replace(own, card=None, sound="" if card == SUN else own.sound)
 
 
 def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:

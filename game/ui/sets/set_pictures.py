@@ -4,20 +4,25 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.rules.cards import Card
 from game.ui.look.names import VISIBLE, folded
 from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures
 from game.ui.look.words import animal_word
-from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet
 from game.ui.sets.samples import samples
+
+T = TypeVar("T")
 
 LETTER = f"IJ|(?:{VISIBLE})\u05f3?"
 """A letter with its marks: also the Dutch IJ, and a Hebrew letter with a geresh."""
 
 Board: TypeAlias = tuple[Sequence[Card], str]
 """The pictures of a board, and the language of the page."""
+
+ALIKE = {"unicorn": "add", "dragon": "remove"}
+"""The cards of the Grand Zoo that do the same as these."""
 
 NO_SET = PictureSet("", "")
 
@@ -52,10 +57,11 @@ def placed(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
     """The set on a board with these animals: others' pictures move to places that have none.
 
     What is more than the places keeps its animal, and so does what goes with the animal itself.
+    What replaces power cards and suns stays there.
     """
     own = dict(pictures.pictures)
     free = [card for card in cards if card not in own]
-    there = frozenset(cards)
+    there = frozenset((*cards, *SPECIAL))
     lost = [card for card, one in own.items() if card not in there and not is_animal(card, one)]
     moved = dict(zip(lost, free, strict=False))
     kept = tuple((moved.get(card, card), one) for card, one in pictures.pictures)
@@ -104,8 +110,13 @@ def pictures_of(pictures: PictureSet | None) -> ShownPictures:
         return ANIMALS
     if pictures is not _last[0]:
         shown = {card: _shown(card, own) for card, own in pictures.pictures}
-        _last = pictures, ShownPictures(shown)
+        _last = pictures, ShownPictures({**_alike(shown), **shown})
     return _last[1]
+
+
+def _alike(by_card: Mapping[Card, T]) -> dict[Card, T]:
+    """What is said of a power card, for the other card that does the same."""
+    return {ALIKE[card]: one for card, one in by_card.items() if card in ALIKE}
 
 
 def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
@@ -124,7 +135,7 @@ def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> st
         name: _drawn(face) for one in sampled for name, face in samples(one) if name != face.what
     }
     voices = {card: one.sound for card, one in own if one.sound or not is_animal(card, one)}
-    return json.dumps({"faces": faces, "voices": voices})
+    return json.dumps({"faces": faces, "voices": _alike(voices) | voices})
 
 
 def _shown(card: Card, own: Own) -> ShownPicture:

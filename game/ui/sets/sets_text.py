@@ -5,22 +5,33 @@ The effects `SaveSet` and `DeleteSet` change the text, and `ReadSets` reads it.
 
 from typing import Any
 
+from game.rules.cards import Card
 from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
-from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, Face, Kind, Own, PictureSet
+from game.ui.sets.picture_set import (
+    MAX_SET_NAME,
+    MAX_SETS,
+    SPECIAL,
+    Face,
+    Kind,
+    Own,
+    PictureSet,
+    fitting,
+)
 
 DIGITS = frozenset("0123456789abcdef")
 ID_LENGTHS = range(8, 33)
 ART_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
 MAX_ART_NAME = 64
-CARDS = frozenset(PICTURES)
+CARDS = frozenset((*PICTURES, *SPECIAL))
 
 
 def set_data(pictures: PictureSet) -> dict[str, Any]:
     """The set as JSON data."""
     own = {card: _own_data(own) for card, own in pictures.pictures}
-    return {"id": pictures.id, "name": pictures.name, "pictures": own}
+    data = {"id": pictures.id, "name": pictures.name, "pictures": own}
+    return data | ({"hides_places": True} if pictures.hides_places else {})
 
 
 def read_set(data: object) -> PictureSet | None:
@@ -30,8 +41,10 @@ def read_set(data: object) -> PictureSet | None:
     found, name, rows = (data.get(key) for key in ("id", "name", "pictures"))
     if not (is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
         return None
-    own = ((card, own) for card, row in rows.items() if card in CARDS and (own := _read_own(row)))
-    return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own))
+    known = ((card, row) for card, row in rows.items() if card in CARDS)
+    own = ((card, own) for card, row in known if (own := _read_own(card, row)))
+    hides_places = data.get("hides_places") is True
+    return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own), hides_places)
 
 
 def _own_data(own: Own) -> dict[str, Any]:
@@ -44,13 +57,14 @@ def _face_data(face: Face) -> dict[str, str]:
     return {face.kind.value: face.what, "name": face.name}
 
 
-def _read_own(data: object) -> Own | None:
+def _read_own(place: Card, data: object) -> Own | None:
     if not isinstance(data, dict):
         return None
     board, card, sound = _read_face(data.get("board")), data.get("card"), data.get("sound", "")
     if board is None:
         return None
-    return Own(board, _read_face(card), str(sound) if is_id(sound) else "")
+    own = Own(board, _read_face(card), str(sound) if is_id(sound) else "")
+    return fitting(place, own)
 
 
 def _read_face(data: object) -> Face | None:

@@ -213,7 +213,7 @@ def _read(entries: Mapping[str, bytes], new_id: Callable[[], str]) -> Zoo:
         raise BadZooError(ZooFault.DAMAGED)
     renamed = tuple(_renamed(pictures, new))
     parts = {part_id: entries[name] for name, part_id in new.items()}
-    return Zoo(PictureSet(new_id(), pictures.name, renamed), parts)
+    return Zoo(replace(pictures, id=new_id(), pictures=renamed), parts)
 
 
 def _is_readable(name: str, content: bytes) -> bool:

@@ -57,6 +57,8 @@ class Settings:
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts; None if the dealer is chosen by chance
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
+    - `hides_places`: whether the board does not show where a card goes
+    - `shows_places`: whether it does so although the picture set in use says that it does not
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `read_aloud`: whether the page says what it writes, if anything is heard
     - `is_new`: whether no full game has ended on this device since its first start
@@ -81,6 +83,7 @@ class Settings:
     pace: Pace = Pace.NORMAL
     watch_out: bool = False
     hides_places: bool = False
+    shows_places: bool = False
     sound: bool = True
     calls: bool = True
     read_aloud: bool = False

@@ -108,7 +108,11 @@ def _fault(data: Mapping[str, Any]) -> ShownFault:
 
 def _text(data: Mapping[str, Any], key: str, longest: int) -> str:
     """The text of the key, cut, without characters that cannot be encoded."""
-    text = data.get(key)
+    return clean(data.get(key), longest)
+
+
+def clean(text: object, longest: int) -> str:
+    """The text, cut, without characters that cannot be encoded; empty if it is none."""
     if not isinstance(text, str):
         return ""
     return text[:longest].encode("utf-8", "replace").decode()

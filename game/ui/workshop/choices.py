@@ -1,14 +1,15 @@
 """The controls that choose the opponent and the board."""
 
+from game.rules.edition import Seating
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture
 from game.ui.look.words import edition_word
 from game.ui.workshop.player_words import opponent_word, player
-from game.ui.workshop.seating import LEVELS_HERE, OWN, PERSON, rival
+from game.ui.workshop.seating import LEVELS_HERE, OWN, PERSON, rival, seating, seatings
 from game.ui.workshop.state import Workshop
-from game.ui.workshop.ways import BoardPicked, OpponentPicked, RulesOpened
+from game.ui.workshop.ways import BoardPicked, OpponentPicked, RulesOpened, SeatsPicked
 
 
 def choices(model: Workshop, *, with_person: bool = True) -> Node:
@@ -35,6 +36,17 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
         )
         for number, edition in enumerate(model.editions)
     ]
+    groups = seatings(model.edition)
+    numbers = [
+        element(
+            "option",
+            _seats_word(group),
+            value=group.seats,
+            selected=group == seating(model.edition, model.seats),
+            key=str(group.seats),
+        )
+        for group in groups
+    ]
     return element(
         "div",
         _select(_("Against"), opponents, encode(OpponentPicked)),
@@ -44,8 +56,18 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
             button(picture("icon-rules"), msg=RulesOpened, class_="round", label=_("The rules")),
             class_="board-choice",
         ),
+        _select(_("Players"), numbers, encode(SeatsPicked)) if len(groups) > 1 else None,
         class_="choosing",
     )
+
+
+def _seats_word(group: Seating) -> str:
+    """How many play, and whether in teams."""
+    number = group.seats
+    words = plural("%(number)d player", "%(number)d players", number)
+    if group.teams:
+        words = plural("%(number)d player in two teams", "%(number)d players in two teams", number)
+    return words % {"number": number}
 
 
 def _select(label: str, options: list[Node], msg: str) -> Node:

@@ -51,10 +51,11 @@ STEP, MAX_INDENT = 4, 16
 """The columns of one step of indentation, and the most columns that count."""
 
 
-def code_block(code: str) -> Node:
+def code_block(code: str, *, first: int = 1, marked: int = 0) -> Node:
     """Python code to read, in the colours of the editor.
 
-    Each line is an element. So a long line continues below its own beginning.
+    Each line is an element. So a long line continues below its own beginning. With `marked`, the
+    lines have numbers from `first` on, and the one with this number has a mark.
     """
     lines: list[list[Child]] = [[]]
     for text, kind in _coloured(code):
@@ -63,8 +64,16 @@ def code_block(code: str) -> Node:
             if part.endswith("\n"):
                 lines.append([])
     shown = [
-        element("span", *parts, class_=_line_class(line))
-        for parts, line in zip(lines, code.split("\n"), strict=True)
+        element(
+            "span",
+            element("span", str(number), class_="line-number", aria_hidden="true")
+            if marked
+            else None,
+            *parts,
+            class_=_line_class(line),
+            aria_current="step" if number == marked else None,
+        )
+        for number, (parts, line) in enumerate(zip(lines, code.split("\n"), strict=True), first)
         if parts
     ]
     return element("pre", *shown, class_="code-block", dir="ltr", translate="no", tabindex=0)

@@ -1,12 +1,13 @@
 """Many games between bots and levels, counted; pure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 
 from game.rules.edition import Edition
 from game.rules.record import Record
+from game.ui.frame.value import Value
 from game.ui.workshop.answers import ShownFault, Why
 
 DUEL = 200
@@ -21,12 +22,13 @@ MOST_WAITS = 2
 MAX_SEED_DIGITS = 9
 """The longest seed of a contest."""
 
+MAX_SEED = 10**MAX_SEED_DIGITS - 1
+
 PUZZLES = "puzzles"
 """In the place of the second entrant's level: it plays no games, but asks puzzles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Value):
     """Who takes part: a level of the game, a bot with its code, or `PUZZLES`.
 
     The name of PUZZLES is that of the set of puzzles.
@@ -58,6 +60,8 @@ class Score:
     """The games that the second has lost because it had no answer."""
     loss: Record | None = None
     """The game that the first lost on the board in the fewest turns."""
+    longest: Record | None = None
+    """The game with the most turns of those that one of them won on the board."""
     missed: int = -1
     """The number of the first puzzle that was answered, but not solved; -1 if there is none."""
     answered: str = ""
@@ -85,8 +89,7 @@ class Score:
         return sqrt(self.share * (1 - self.share) / self.games) if self.games else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Value):
     """Games between entrants, with one score for each pair."""
 
     edition: Edition
@@ -95,6 +98,8 @@ class Contest:
     scores: tuple[Score, ...]
     series: int = 1
     """The same bots play the same games with the same seed."""
+    seats: int = 0
+    """The number of seats; 0 for the smallest game of the board."""
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -128,17 +133,17 @@ def is_seed(text: str) -> bool:
 
 
 def new_contest(
-    edition: Edition, entrants: Sequence[Entrant], games: int, series: int = 1
+    edition: Edition, entrants: Sequence[Entrant], games: int, series: int = 1, seats: int = 0
 ) -> Contest:
     """A contest before its first game."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
-    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, series)
+    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, series, seats)
 
 
 def with_score(contest: Contest, pair: int, score: Score) -> Contest:
     """The contest with this score of that pair."""
     scores = (*contest.scores[:pair], score, *contest.scores[pair + 1 :])
-    return replace(contest, scores=scores)
+    return contest.replace(scores=scores)
 
 
 def clearer(known: ShownFault | None, fault: ShownFault | None) -> ShownFault | None:

@@ -83,6 +83,17 @@ class AskSandbox(Value):
     seen: Observation
 
 
+class StepTurn(Value):
+    """Ask the bot line by line what it does in the last of these turns. TurnStepped answers.
+
+    A new Python plays the earlier turns first, because the bot may remember them.
+    """
+
+    version: str
+    bot: Bot
+    turns: tuple[Observation, ...]
+
+
 class CheckCode(Value):
     """Read the code of the editor without running it. CodeChecked answers."""
 
@@ -124,6 +135,7 @@ WorkshopEffect: TypeAlias = (
     | AskForBots
     | ChooseSeed
     | AskSandbox
+    | StepTurn
     | CheckCode
     | AskLevel
     | Pause

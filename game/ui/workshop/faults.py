@@ -81,6 +81,10 @@ MISTAKES = {
         "The dictionary has a number for `%(value)s`. That is not one of the moves in `seen.legal`."
     ),
     Mistake.CALL: later("`%(name)s` needs these values: `%(sample)s`."),
+    Mistake.SEVERAL_COLOURS: later(
+        "`lines` takes one colour, not all of them. Write `lines(seen, colours(seen)[0])` for your "
+        "own."
+    ),
     Mistake.SCORE_WITHOUT_NUMBER: later(
         "The dictionary must have a number for each move, but one move has `%(value)s`."
     ),
@@ -115,7 +119,7 @@ def _fault_text(fault: ShownFault) -> str:
     if fault.mistake is Mistake.CALL:
         sample = next((one.sample for one in ZOO if one.name == fault.name), fault.name)
         return _(MISTAKES[fault.mistake]) % {"name": fault.name, "sample": sample}
-    if fault.why in WHYS:
+    if fault.mistake is Mistake.SEVERAL_COLOURS or fault.why in WHYS:
         return answer_words(fault)
     if fault.suggestion in kwlist and fault.name != fault.suggestion:
         return _keyword_text(fault, words)

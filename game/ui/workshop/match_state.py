@@ -75,20 +75,21 @@ class Match:
         return observe(self.states[-1], self.seat)
 
 
-def begin(edition: Edition, opponent: str, number: int, seed: str) -> Match:
+def begin(edition: Edition, opponent: str, number: int, seed: str, seats: int = 0) -> Match:
     """A new game of the bot. Who starts depends on the number, and alternates."""
-    playing = players(edition, BOT, opponent)
+    playing = players(edition, BOT, opponent, seats)
     state = new_game(edition, setup(edition, playing, number, seed))
     return Match(number, playing, (state,))
 
 
-def of_record(record: Record, number: int, opponent: str) -> Match:
-    """The game that a record of the arena tells, shown from its start."""
+def of_record(record: Record, number: int, opponent: str, one: str = BOT) -> Match:
+    """The game between `one` and the opponent that a record tells, shown from its start."""
     states = tuple(replay(record))
     turns = tuple(
         Turn(to_act(state), action) for state, action in zip(states, record.actions, strict=False)
     )
-    return Match(number, players(record.edition, BOT, opponent), states, turns)
+    playing = players(record.edition, one, opponent, len(record.setup.seats))
+    return Match(number, playing, states, turns)
 
 
 def of_position(record: Record, number: int, opponent: str) -> Match:

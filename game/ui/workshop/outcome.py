@@ -9,6 +9,7 @@ from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.code_view import code_parts, with_code
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
+from game.ui.workshop.pace import HALF_MINUTE, MINUTE, SOON
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
@@ -27,10 +28,24 @@ def bar(shown: Arena) -> Node:
         "div",
         element("span", words),
         element("progress", value=played, max=games, aria_label=words),
+        element("span", left_sentence(shown.seconds_left), class_="note", key="left")
+        if shown.seconds_left
+        else None,
         worded("icon-close", _("Stop"), msg=ContestStopped, key="stop"),
         class_="working",
         key="bar",
     )
+
+
+def left_sentence(seconds: int) -> str:
+    """How long the contest will still take, from `seconds_left` of `pace.py`."""
+    if seconds == SOON:
+        return _("A few seconds left.")
+    if seconds == HALF_MINUTE:
+        return _("About half a minute left.")
+    minutes = seconds // MINUTE
+    forms = plural("About %(number)d minute left.", "About %(number)d minutes left.", minutes)
+    return forms % {"number": minutes}
 
 
 def entrant_word(entrant: Entrant) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.bots.level_names import LEVELS, RANDOM
-from game.rules.edition import Edition
+from game.rules.edition import Edition, Seating
 from game.rules.state import Options, Seat, Setup, State
 from game.ui.workshop.bots_text import Bot
 
@@ -42,6 +42,9 @@ def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
     return is_level(opponent) or opponent == PERSON or saved_bot(opponent, bots) is not None
 
 
+TWO = 2
+"""How many colours play if a bot plays against one other."""
+
 BOT = "bot"
 """The bot in the editor."""
 
@@ -51,24 +54,36 @@ def to_act(state: State) -> int:
     return state.pending[0] if state.pending else state.turn
 
 
-def players(edition: Edition, one: str, other: str) -> tuple[str, ...]:
-    """Who plays each seat in the smallest game of the edition.
+def seatings(edition: Edition) -> tuple[Seating, ...]:
+    """The games of the edition for two colours, the smallest first; else only its smallest game."""
+    found = sorted(edition.seatings, key=lambda seating: seating.seats)
+    return tuple(seating for seating in found if seating.colours == TWO) or (found[0],)
+
+
+def seating(edition: Edition, seats: int) -> Seating:
+    """The game for this number of seats. The smallest if there is none for two colours."""
+    known = seatings(edition)
+    return next((one for one in known if one.seats == seats), known[0])
+
+
+def players(edition: Edition, one: str, other: str, seats: int = 0) -> tuple[str, ...]:
+    """Who plays each seat: in teams, each plays all seats of a team. See `seating` for `seats`.
 
     `one` plays the first colour, `other` all others.
     """
-    seating = min(edition.seatings, key=lambda seating: seating.seats)
-    return tuple(one if number % seating.colours == 0 else other for number in range(seating.seats))
+    found = seating(edition, seats)
+    return tuple(one if number % found.colours == 0 else other for number in range(found.seats))
 
 
 def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> Setup:
     """The set-up of a game of these players. It names levels, but no bots."""
-    seating = edition.seating(len(playing))
-    assert seating
+    found = edition.seating(len(playing))
+    assert found
     seats = tuple(
-        Seat("", edition.colours[number % seating.colours], _level(player))
+        Seat("", edition.colours[number % found.colours], _level(player))
         for number, player in enumerate(playing)
     )
-    return Setup(Options(seating.hand_size), seats, dealer % len(seats), seed)
+    return Setup(Options(found.hand_size), seats, dealer % len(seats), seed)
 
 
 def _level(player: str) -> str:

@@ -12,6 +12,7 @@ from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.collect_state import CollectDialog, SendDialog
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.match_state import Match
+from game.ui.workshop.stepped import Steps
 
 NARROW = 760
 """Below this width in CSS pixels, the page shows the editor or one panel."""
@@ -103,8 +104,7 @@ TABLES = (Purpose.TABLE, Purpose.TOURNAMENT)
 """Contests with a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arena:
+class Arena(Value):
     """A contest that is being played, or was."""
 
     number: int
@@ -114,6 +114,8 @@ class Arena:
     is_running: bool = True
     lesson: int | None = None
     """The number of the lesson whose goal the contest checks."""
+    seconds_left: int = 0
+    """How long it will still take, rounded as the page says it; 0 if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,8 @@ class Workshop:
     """The boards to play on."""
     board: int = 0
     """The number of the chosen board."""
+    seats: int = 0
+    """How many seats the next game has, if its board allows it: see `seating.py`."""
     opponent: str = "cub"
     """Who plays against the bot, such as `own Ada`. See `seating.py`."""
     tab: Tab = Tab.CODE
@@ -149,6 +153,10 @@ class Workshop:
     """The version of the match for which a computer is thinking."""
     answer: Answer | None = None
     """What the bot answered for the newest state, until an action is taken there."""
+    steps: Steps | None = None
+    """The steps of the bot's turn that is shown."""
+    steps_asked: Steps | None = None
+    """The turn whose steps the sandbox is asked for."""
     chosen: int | None = None
     """The number of the card that the person has chosen."""
     peeks: bool = False
@@ -158,8 +166,8 @@ class Workshop:
     tried: frozenset[int] = frozenset()
     """The numbers of the lessons that were checked on this visit: their solutions can be read."""
     lesson: int = 0
-    hint: bool = False
-    """Whether the lesson's hint is shown."""
+    hints: int = 0
+    """How many hints of the lesson are shown."""
     solution: str = ""
     """The code that solves the lesson, while it is shown."""
     arena: Arena | None = None
@@ -171,6 +179,8 @@ class Workshop:
     """How many games each pair of a table plays."""
     series: int = 1
     """The seed of the next contest that is no lesson's."""
+    is_seed_refused: bool = False
+    """Whether the field of the seed has a text that is no seed."""
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False
     """Whether the device failed to save."""

@@ -25,6 +25,12 @@ class BoardPicked(Message):
     number: int
 
 
+class SeatsPicked(Message):
+    """Play with this number of seats next."""
+
+    number: int
+
+
 class GamePicked(Message):
     """Begin a new game."""
 

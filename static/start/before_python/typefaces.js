@@ -1,6 +1,7 @@
 // Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on; at a
 // first visit as soon as home has answered and they are there; or together with a new screen, so that no
-// text moves during a game. Until then the page has the system's typeface.
+// text moves during a game. Until then the page has the system's typeface. The workshop shows no other
+// screen: its first paint waits at a first visit, too, while everything else is fetched.
 import { doNothing } from "./elements.js";
 import { afterStart } from "./failures.js";
 import { areFilesStored } from "./storage.js";
@@ -8,14 +9,20 @@ import { areFilesStored } from "./storage.js";
 /** How long the first paint waits for files that are stored on the device, in milliseconds. */
 var MAX_WAIT = 50;
 
+/** How long the workshop waits for files that are not, in milliseconds. */
+var MAX_FIRST_WAIT = 1000;
+
 var root = document.documentElement;
 
 /** The typefaces that the first paint waits for. @type {Promise<FontFace[]>} */
 var awaited;
 
-/** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
+/**
+ * Lets the first paint wait, if the device has the files, and in the workshop: base.css shows no screen
+ * that is "awaited".
+ */
 export function awaitTypefaces() {
-  if (!areFilesStored()) return;
+  if (!areFilesStored() && root.getAttribute("data-version") !== "workshop") return;
   root.setAttribute("data-typeface", "awaited");
   awaited = loadAll();
 }
@@ -73,13 +80,15 @@ export function loadTypefaces(act) {
     useSoon().catch(doNothing);
   });
   if (!areAwaited()) return act();
+  var isFirst = !areFilesStored();
+  if (isFirst) act();
   /** @param {() => void} decision */
   function decide(decision) {
     window.clearTimeout(timer);
     decision();
-    act();
+    if (!isFirst) act();
   }
-  var timer = window.setTimeout(decide, MAX_WAIT, giveUp);
+  var timer = window.setTimeout(decide, isFirst ? MAX_FIRST_WAIT : MAX_WAIT, giveUp);
   awaited
     .then(function () {
       if (areAwaited()) decide(use);

@@ -5,15 +5,17 @@ import random
 from dataclasses import replace
 from io import StringIO
 
+import pytest
+
 from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.arena import Ended, add, play
-from game.ui.workshop.contest.standings import csv, share_against, standings
+from game.ui.workshop.contest.standings import csv, good_games, share_against, standings
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
-from game.ui.workshop.seating import players
+from game.ui.workshop.seating import players, seatings
 from tests.ui.workshop.world import winner
 
 LITTLE = load_edition("little-zoo")
@@ -78,6 +80,39 @@ def test_the_file_can_be_read_and_holds_no_formula() -> None:
     assert rows[1][7:] == ["", "80.0", "60.0", ""]
 
 
+def test_the_games_to_watch_are_long_and_of_the_best_pairs() -> None:
+    records = [game(number)[1] for number in range(5)]
+    turns = sorted(records, key=lambda record: len(record.actions))
+    table = held()
+    assert good_games(table) == []
+    # Fox is first, Ada second, B last: the pairs are Ada and B, Ada and Fox, B and Fox.
+    for pair, record in ((0, turns[0]), (1, turns[1]), (2, turns[2])):
+        table = with_score(table, pair, replace(table.scores[pair], longest=record))
+    assert [pair for pair, _record in good_games(table)] == [1, 2, 0]
+    many = new_contest(LITTLE, [Entrant(str(n), level="fox") for n in range(4)], 10)
+    for pair in range(len(many.pairs)):
+        many = with_score(many, pair, Score(10, 10, longest=turns[pair % 5]))
+    assert [pair for pair, _record in good_games(many)] == [0, 1, 3]
+
+
+def test_the_longest_game_that_somebody_won_is_kept() -> None:
+    rng, score, lengths = random.Random(1), Score(), [0]
+    for number in range(8):
+        running = play(LITTLE, ["", ""], number, str(number))
+        asked = next(running)
+        while True:
+            try:
+                asked = running.send(choose("cub", asked.seen, rng))
+            except StopIteration as end:
+                ended: Ended = end.value
+                score = add(score, ended, (None, None))
+                lengths.append(len(ended.record.actions) if ended.winner is not None else 0)
+                break
+    assert score.longest
+    assert len(score.longest.actions) == max(lengths)
+    assert add(score, silent(0, 1), (None, None)).longest == score.longest
+
+
 def silent(number: int, starts: int) -> Ended:
     """A game that this entrant begins, and in which the first has no answer when it is asked."""
     running = play(LITTLE, ["", "fox"], number, str(number))
@@ -108,13 +143,13 @@ def test_who_mostly_has_no_answer_stands_last_and_the_file_says_why() -> None:
     begun = new_contest(LITTLE, names, 10)
     slow = ShownFault(Why.SLOW)
     scores = [Score(10, 0, 0, 10, fault=slow), Score(10, 0, 0, 10, fault=slow), Score(10, 0)]
-    broken = replace(begun, scores=tuple(scores))
+    broken = begun.replace(scores=tuple(scores))
     assert [one.entrant for one in standings(broken)] == [2, 1, 0]
     # Two that have no answer play each other: one of them wins by chance.
     both = [Score(10, 5, 0, 5, 5, fault=slow, fault_of_other=slow), Score(10, 0, 0, 10, fault=slow)]
-    chance = replace(begun, scores=(both[0], both[1], Score(10, 0, 0, 10, fault=slow)))
+    chance = begun.replace(scores=(both[0], both[1], Score(10, 0, 0, 10, fault=slow)))
     assert [one.entrant for one in standings(chance)] == [2, 0, 1]
-    weak = replace(begun, scores=(Score(10, 5, 0, 5), Score(10, 1, 0, 9), Score(10, 0, 0, 1)))
+    weak = begun.replace(scores=(Score(10, 5, 0, 5), Score(10, 1, 0, 9), Score(10, 0, 0, 1)))
     assert [one.entrant for one in standings(weak)] == [2, 1, 0]
     last = list(csv_reader.reader(StringIO(csv(broken), newline="")))[-1]
     assert last[1] == "loop"
@@ -129,3 +164,34 @@ def test_an_error_becomes_smaller_with_more_games() -> None:
 def test_in_a_smallest_game_all_other_colours_are_the_opponent() -> None:
     for name in EDITION_NAMES:
         assert players(load_edition(name), "bot", "cub") == ("bot", "cub")
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), [("little-zoo", [2]), ("big-zoo", [2, 4, 6]), ("grand-zoo", [2, 4])]
+)
+def test_teams_play_where_the_board_allows_two(edition: str, seats: list[int]) -> None:
+    board = load_edition(edition)
+    assert [one.seats for one in seatings(board)] == seats
+    for number in seats:
+        assert players(board, "bot", "cub", number) == ("bot", "cub") * (number // 2)
+    assert players(board, "bot", "cub", 3) == ("bot", "cub"), "three do not play in two teams"
+
+
+def test_in_teams_both_win_and_start_in_turn() -> None:
+    starters, winners = [], set()
+    for number in range(4):
+        running = play(load_edition("big-zoo"), ["fox", ""], number, str(number), 4)
+        asked = next(running)
+        starters.append(asked.entrant)
+        while True:
+            level = "random" if asked.entrant else "fox"
+            try:
+                asked = running.send(choose(level, asked.seen, random.Random(number)))
+            except StopIteration as end:
+                ended: Ended = end.value
+                winners.add(ended.winner)
+                assert len(ended.record.setup.seats) == 4
+                assert of_record(ended.record, 1, "cub").players == ("bot", "cub") * 2
+                break
+    assert sorted(starters) == [0, 0, 1, 1]
+    assert winners == {0}

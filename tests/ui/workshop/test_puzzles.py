@@ -51,7 +51,7 @@ def test_a_slow_bot_solves_what_it_answers() -> None:
     arena = page.model.arena
     assert arena
     contest = with_score(arena.contest, 0, score)
-    page.model = replace(page.model, arena=replace(arena, contest=contest, is_running=True))
+    page.model = replace(page.model, arena=arena.replace(contest=contest, is_running=True))
     for words in ("2 puzzles", "My bot solves 1 of 2 puzzles.", "In 1 puzzle it had no answer."):
         assert words in page.text()
     check(page)
@@ -106,15 +106,15 @@ def test_the_last_lesson_counts_styles() -> None:
     page.take("LessonPicked 11")
     assert "Goal: play 30% of the games carefully, and as many daringly." in page.text()
     page.take("GoalPicked")
-    assert "Careful games: 40. Daring games: 0. Neither: 0." in page.text()
+    assert "Careful games: 60. Daring games: 0. Neither: 0." in page.text()
     assert "Not yet." in page.text()
     page.take("LessonPicked 11")
     arena = page.model.arena
     assert arena
     played = exercises.asked(0, "character").answers[0]
-    score = replace(arena.contest.scores[0], played=(str(played), "", *(["koala@b3"] * 78)))
+    score = replace(arena.contest.scores[0], played=(str(played), "", *(["koala@b3"] * 118)))
     contest = with_score(arena.contest, 0, score)
-    page.model = replace(page.model, arena=replace(arena, contest=contest))
-    assert "Careful games: 0. Daring games: 0. Neither: 40." in page.text()
+    page.model = replace(page.model, arena=arena.replace(contest=contest))
+    assert "Careful games: 0. Daring games: 0. Neither: 60." in page.text()
     assert "Next lesson" not in page.text()
     check(page)

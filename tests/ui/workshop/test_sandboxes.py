@@ -20,8 +20,15 @@ from game.rules.state import State, new_game
 from game.ui.model.timed_effects import AskBot
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.contest.msg import ContestAdvanced
-from game.ui.workshop.contest_state import PUZZLES, Contest, Entrant, new_contest
-from game.ui.workshop.effect import AskSandbox, SaveBot
+from game.ui.workshop.contest_state import (
+    PUZZLES,
+    Contest,
+    Entrant,
+    Score,
+    new_contest,
+    with_score,
+)
+from game.ui.workshop.effect import AskSandbox, SaveBot, StepTurn
 from game.ui.workshop.seating import players, setup
 from game.workshop import exercises
 from game.workshop.puzzle_sets import ASKED
@@ -44,6 +51,9 @@ class Sandbox:
     def __init__(self) -> None:
         self.codes: list[str] = []
         self.seats: set[int] = set()
+        self.chosen: list[int] = []
+        """The plies in which the bot was asked, and below, in which it was followed."""
+        self.stepped: list[int] = []
         self.is_open = True
         self.is_free = asyncio.Event()
         self.is_free.set()
@@ -60,7 +70,14 @@ class Sandbox:
         await self.is_free.wait()
         observation = read_seen(seen)
         self.seats.add(observation.seat)
+        self.chosen.append(observation.ply)
         return answer_of(self.codes[-1], observation)
+
+    async def step(self, seen: str) -> str:
+        observation = read_seen(seen)
+        self.seats.add(observation.seat)
+        self.stepped.append(observation.ply)
+        return json.dumps({"ok": True, "steps": [[2, 1, {}, {}, 0]]})
 
     def end(self) -> None:
         self.is_open = False
@@ -184,6 +201,22 @@ def test_a_bot_that_is_asked_is_not_ended_by_typing(made: list[Sandbox]) -> None
     assert len(made) == 1
 
 
+@pytest.mark.parametrize(
+    ("code", "chosen", "stepped"), [(GOOD, [0, 2], [4]), (FAULTY, [0], [4]), (BROKEN, [], [])]
+)
+def test_a_turn_is_followed_in_a_sandbox_of_its_own_after_the_earlier_turns(
+    made: list[Sandbox], code: str, chosen: list[int], stepped: list[int]
+) -> None:
+    turns = tuple(replace(SEEN, ply=ply) for ply in (0, 2, 4))
+    asked = StepTurn("1 4", Bot("One", code), turns)
+    ask(AskSandbox("1", Bot("One", code), SEEN))
+    told: list[Any] = []
+    asyncio.run(browser("workshop_effects")._answer(asked, told.append))
+    assert [msg.version for msg in told] == ["1 4"]
+    assert (made[1].chosen, made[1].stepped) == (chosen, stepped)
+    assert (made[0].stepped, made[0].is_open, made[1].is_open) == ([], True, False)
+
+
 def contest(entrants: list[Entrant], edition: Edition = LITTLE, games: int = 2) -> Contest:
     """The contest when all games are over."""
     told: list[ContestAdvanced] = []
@@ -247,6 +280,17 @@ def test_with_more_cores_the_results_are_the_same(made: list[Sandbox], games: in
     assert contest(entrants(GOOD, LAST), games=games) == on_one[1]
     assert len(made) > 2 * before
     assert open_now(made) == 0
+
+
+def test_a_contest_tells_its_pace_without_the_start_of_the_sandboxes(made: list[Sandbox]) -> None:
+    told: list[ContestAdvanced] = []
+    times = iter([0.0, 20.0, 24.0, 28.0])
+    report = browser("workshop_contest").Report(5, told.append, lambda: next(times))
+    begun = new_contest(LITTLE, entrants(GOOD, LAST), 8)
+    for games in (1, 2, 3):
+        report(with_score(begun, 0, Score(games)))
+    assert [(one.number, one.pace) for one in told] == [(5, 0.0), (5, 4.0), (5, 4.0)]
+    assert made == []
 
 
 def smallest(seats: int) -> Edition:

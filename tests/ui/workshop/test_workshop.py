@@ -271,6 +271,35 @@ def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
     assert not page.model.peeks
 
 
+@pytest.mark.parametrize("opponent", ["cub", PERSON])
+def test_teams_play_on_a_board_for_four(opponent: str) -> None:
+    page = world()
+    page.take("SeatsPicked", "4")
+    assert page.model.seats == 0, "the Little Zoo has no teams"
+    page.take("BoardPicked", "1")
+    page.take("SeatsPicked", "4")
+    page.take("OpponentPicked", opponent)
+    assert "4 players in two teams" in page.text()
+    check(page)
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    assert match.players == (BOT, opponent) * 2
+    check(page)
+    page.take("TabPicked arena")
+    page.take("PairGamesPicked 4")
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("TablePicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert held.contest.seats == 4
+    page.take("BoardPicked", "0")
+    page.take("GoalPicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert held.contest.seats == 0, "a lesson always asks the same"
+
+
 def test_two_bots_of_ones_own_play_each_other() -> None:
     page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
     page.take("OpponentPicked", "own Two")
@@ -417,6 +446,31 @@ def test_the_last_table_stays_until_it_is_closed() -> None:
     assert "Errors" not in page.text()
 
 
+def test_good_games_of_a_table_can_be_watched() -> None:
+    page = world(files=[Bot("Ada", GOOD), Bot("Ben", f"{GOOD}#"), Bot("Bad", BAD)])
+    page.take("TournamentPicked")
+    page.take("StrangersTaken")
+    page.take("TabPicked arena")
+    assert "Watch a good game" in page.text()
+    assert "Ada against Ben, " in page.text()
+    assert "against Bad, " not in page.text()
+    check(page)
+    page.take("GoodGamePicked 0")
+    match = page.model.match
+    assert match
+    assert match.is_over
+    assert match.place == 0
+    assert match.players == ("own Ada", "own Ben")
+    assert page.model.panel is Tab.BOARD
+    assert page.model.table
+    assert page.model.table.scores[0].longest
+    check(page)
+    [shorten] = [n for n in controls(page) if n.attributes["data-msg"] == "ShortenPicked"]
+    assert "aria-disabled" in shorten.attributes, "their bots are not here to go on"
+    page.take("GoodGamePicked 9")
+    assert page.model.match == match
+
+
 @given(st.text(max_size=40), st.integers(0, FACES - 1))
 @example("# by: nobody\nx = 1\n", 2)
 def test_a_file_gives_back_the_bot_with_its_face(code: str, face: int) -> None:
@@ -510,7 +564,7 @@ def test_each_lesson_has_a_hint_and_a_solution() -> None:
     for number in range(len(LESSONS)):
         page.take("TabPicked lessons")
         page.take(f"LessonPicked {number}")
-        page.take("HintFlipped")
+        page.take("HintPicked")
         check(page)
         page.take("SolutionFlipped")
         assert "return seen.legal[0]" in page.text()
@@ -518,6 +572,31 @@ def test_each_lesson_has_a_hint_and_a_solution() -> None:
         check(page)
         page.take("SolutionTaken")
         assert page.model.bot.name == f"Solution {number + 1}"
+
+
+def test_hints_come_one_after_another() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 4")
+    hints = ("are the other colours.", "Only one chip is missing if", "it swaps stuck cards.")
+
+    def shown() -> tuple[list[bool], str, bool]:
+        [button] = [n for n in controls(page) if n.attributes["data-msg"] == "HintPicked"]
+        told = page.text()
+        is_off = "aria-disabled" in button.attributes
+        return [hint in told for hint in hints], text_of(button), is_off
+
+    assert shown() == ([False, False, False], "Hint", False)
+    page.take("HintPicked")
+    assert shown() == ([True, False, False], "Another hint", False)
+    page.take("HintPicked")
+    assert shown() == ([True, True, False], "Another hint", False)
+    page.take("HintPicked")
+    assert shown() == ([True, True, True], "Hint", True)
+    page.take("HintPicked")
+    assert shown() == ([True, True, True], "Hint", True)
+    page.take("LessonPicked 1")
+    assert shown() == ([False, False, False], "Hint", False)
 
 
 def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> None:
@@ -669,6 +748,42 @@ def test_a_tournament_of_files_becomes_a_table_and_a_file() -> None:
     offered = page.last(OfferText)
     assert isinstance(offered, OfferText)
     assert "Ben,40" in offered.text
+
+
+def test_a_contest_says_how_long_it_will_still_take() -> None:
+    page = world()
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("TabPicked arena")
+    page.take("DuelPicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert "left." not in page.text()
+    for games, told in ((50, "About 2 minutes left."), (190, "A few seconds left.")):
+        played = with_score(held.contest, 0, Score(games))
+        page.take(ContestAdvanced(held.number, played, 0.8))
+        assert told in page.text()
+        check(page)
+    page.take("ContestStopped")
+    page.take("DuelPicked")
+    assert "left." not in page.text()
+
+
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "1234567890", "x"])
+def test_a_seed_that_is_refused_is_told(text: str) -> None:
+    page = world()
+    page.take("TabPicked arena")
+    page.take("SeedNamed", "7")
+    assert "whole number" not in page.text()
+    page.take("SeedNamed", text)
+    assert page.model.series == 7
+    assert "Use a whole number from 0 to 999999999. The seed is still 7." in page.text()
+    check(page)
+    page.take("DuelPicked")
+    assert "whole number" not in page.text(), "the field has the seed that is played"
+    page.take("SeedNamed", text)
+    page.take("SeedNamed", "8")
+    assert page.model.series == 8
+    assert "whole number" not in page.text()
 
 
 def test_results_of_a_stopped_contest_are_dropped() -> None:

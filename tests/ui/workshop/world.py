@@ -120,7 +120,13 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
                 contest = with_score(contest, number, with_puzzle(contest, game))
                 continue
             faults: list[ShownFault | None] = [None, None]
-            running = play(contest.edition, [player.level for player in players], game, str(game))
+            running = play(
+                contest.edition,
+                [player.level for player in players],
+                game,
+                str(game),
+                contest.seats,
+            )
             asked = next(running)
             while True:
                 player = players[asked.entrant]

@@ -4,10 +4,12 @@ from typing import NamedTuple
 
 from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.boards.numbers import NUMBERS
+from game.ui.boards.step import ANIMALS
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, in_context, listed
-from game.ui.look.parts import button, picture
+from game.ui.look.parts import button, card_picture, picture
 from game.ui.look.remembered import remembered
 from game.ui.screens.builder.msg import (
     BoardNamed,
@@ -17,6 +19,7 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.builder.sentences import (
     group_words,
+    hopeless_text,
     number_word,
     problem_text,
 )
@@ -41,6 +44,7 @@ def board_controls(plan: Plan) -> Node:
             "size",
             _stepper(board, "columns"),
             _stepper(board, "rows"),
+            _stepper(board, ANIMALS),
             about=(Problem.TOO_MANY_PICTURES,),
         ),
         _part(board, "suns", _suns(plan), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
@@ -66,12 +70,11 @@ def board_controls(plan: Plan) -> Node:
 
 def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) -> Node:
     """Some controls, and what is wrong with what they say."""
-    is_wrong = problem(board) in about
-    warning = element(
-        "div", picture("icon-watch-out"), element("p", problem_text(board)), class_="problem"
-    )
+    said = problem_text(board) if problem(board) in about else ""
+    said = said or (hopeless_text(board) if Problem.NO_LINE in about else "")
+    warning = element("div", picture("icon-watch-out"), element("p", said), class_="problem")
     return element(
-        "div", *controls, warning if is_wrong else None, class_=classes("part", f"of-{name}")
+        "div", *controls, warning if said else None, class_=classes("part", f"of-{name}")
     )
 
 
@@ -93,7 +96,11 @@ def _name(board: Board) -> Node:
 
 def _stepper(board: Board, number: str, icon: str = "") -> Node:
     """A number between a button that makes it smaller and one that makes it larger."""
-    words, value, allowed = number_word(number), board.number(number), RANGES[number]
+    is_count = number == ANIMALS
+    value, allowed = (
+        (board.pictured // 2, NUMBERS) if is_count else (board.number(number), RANGES[number])
+    )
+    words = number_word(number)
     less, more = (
         button(
             sign,
@@ -111,7 +118,7 @@ def _stepper(board: Board, number: str, icon: str = "") -> Node:
     )
     return element(
         "div",
-        picture(icon) if icon else None,
+        card_picture(icon) if icon else None,
         element("span", words, class_="what"),
         less,
         element("output", str(value), aria_label=f"{words}: {value}"),
@@ -133,7 +140,7 @@ def _suns(plan: Plan) -> Node:
     }
     return element(
         "div",
-        picture("sun"),
+        card_picture("sun"),
         element("span", _("Suns"), class_="what"),
         element(
             "div",

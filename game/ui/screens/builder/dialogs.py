@@ -10,6 +10,7 @@ from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.undoing import restore_button
 from game.ui.look.words import edition_word
 from game.ui.model.builder import (
+    AnimalsDialog,
     BeginAnewDialog,
     BoardsDialog,
     BuilderDialog,
@@ -17,6 +18,7 @@ from game.ui.model.builder import (
     LinkDialog,
 )
 from game.ui.model.model import Model
+from game.ui.screens.builder.animals_dialog import animals_dialog
 from game.ui.screens.builder.link_dialogs import link_dialog
 from game.ui.screens.builder.msg import (
     BeginAnewConfirmed,
@@ -41,6 +43,8 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node | None:
                 worded("icon-bin", _("Start again"), msg=BeginAnewConfirmed),
                 back=_("Back"),
             )
+        case AnimalsDialog():
+            return animals_dialog(model.building) if model.building else None
         case LinkDialog(about):
             return link_dialog(model, about)
         case _:

@@ -18,6 +18,7 @@ from game.ui.model.builder import Building, Work
 from game.ui.screens.builder.msg import OtherAnimalPicked, SunTapped
 from game.ui.screens.table.cell import GROUND, cell_picture, transform, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, corner
+from game.ui.screens.table.names import own_sun
 
 
 class Look(NamedTuple):
@@ -70,7 +71,8 @@ def _rows(look: Look) -> Iterator[Node]:
 
 def _control(look: Look, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> Node:
     has_sun = cell in look.board.free
-    words = [cell, _("sun") if has_sun else board_word(shown) if shown else _("no sun")]
+    sun = own_sun().get("sun") or _("sun")
+    words = [cell, sun if has_sun else board_word(shown) if shown else _("no sun")]
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),

@@ -44,7 +44,7 @@ class BoardNamed(Message):
 
 
 class BoardStepped(Message):
-    """Change a number of the board, a key of RANGES, by so much."""
+    """Change a number of the board, a key of RANGES, or of its animals, by so much."""
 
     number: str
     by: int
@@ -68,6 +68,16 @@ class OtherAnimalPicked(Message):
     cell: str
 
 
+class AnimalsOpened(Message):
+    """Show all animals for the cell with the cursor."""
+
+
+class AnimalChosen(Message):
+    """Put this animal on the cell with the cursor, and on the other cell that has the same one."""
+
+    animal: str
+
+
 class SunCursorMoved(Message):
     """Move the cursor by this number of columns and rows."""
 
@@ -89,12 +99,15 @@ class StepRedone(Message):
     """Redo the change that was undone last."""
 
 
+AnimalMsg: TypeAlias = OtherAnimalPicked | AnimalsOpened | AnimalChosen
+"""Messages about the animal of a cell."""
+
 EditMsg: TypeAlias = (
     BoardNamed
     | BoardStepped
     | SunsPicked
     | SunTapped
-    | OtherAnimalPicked
+    | AnimalMsg
     | SunCursorMoved
     | GroupFlipped
     | StepUndone

@@ -2,6 +2,7 @@
 
 from game.ui.boards.board import REMOVE, WILD, Board, Problem, Seats, problem
 from game.ui.boards.boards_text import MAX_BOARDS
+from game.ui.boards.hopeless import is_hopeless
 from game.ui.boards.step import ALL, ANIMALS, NAME, SEATS, SUNS
 from game.ui.boards.trial import Trial, remedy
 from game.ui.look.i18n import _, in_context, plural
@@ -35,6 +36,11 @@ def problem_text(board: Board) -> str:
     return ""
 
 
+def hopeless_text(board: Board) -> str:
+    """That nobody can win on the board; empty if somebody may."""
+    return _("Nobody can win on this board.") if is_hopeless(board) else ""
+
+
 def full_text() -> str:
     """Why no further board can be saved."""
     return _("You already have %(number)d boards. Delete one first.") % {"number": MAX_BOARDS}
@@ -56,17 +62,17 @@ def _step_word(what: str) -> str:
         NAME: in_context("of a thing", "Name"),
         SUNS: _("Suns"),
         SEATS: _("How many can play"),
-        ANIMALS: _("Animals"),
         ALL: _("all changes"),
     }
     return words.get(what) or number_word(what)
 
 
 def number_word(number: str) -> str:
-    """A number of the board, a key of RANGES."""
+    """A number of the board, a key of RANGES, or how many animals it has."""
     words = {
         "columns": _("Width"),
         "rows": _("Height"),
+        ANIMALS: _("Animals"),
         "row": _("Row length"),
         "rows_to_win": _("Rows to win"),
         "hand": _("Cards in hand"),
@@ -88,6 +94,8 @@ def announcement(building: Building) -> str:
         return _("Two robots are playing …") if _seats(building) == 2 else _("Robots are playing …")
     if building.trial:
         return " ".join(trial_sentences(building.trial))
+    if building.layout and (text := hopeless_text(building.board)):
+        return text
     return _("All the animals have found their places.") if building.layout else ""
 
 

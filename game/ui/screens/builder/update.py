@@ -1,6 +1,7 @@
 """What messages about boards that people build do; pure."""
 
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from game.rules.edition import Edition, cell_name, cell_position
@@ -17,9 +18,21 @@ from game.ui.boards.board import (
 )
 from game.ui.boards.boards_text import BOARDS, is_full
 from game.ui.boards.keeping import kept
+from game.ui.boards.numbers import stepped
 from game.ui.boards.step import ANIMALS, NAME, SEATS, SUNS
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, BoardsDialog, Building, Work
+from game.ui.model.builder import (
+    ANIMAL,
+    FOUND,
+    HEADING,
+    MIX,
+    STOP,
+    TRIAL,
+    AnimalsDialog,
+    BoardsDialog,
+    Building,
+    Work,
+)
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -29,6 +42,9 @@ from game.ui.screens.builder.drafts import keep, opened, with_drafts
 from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.links import update as update_link
 from game.ui.screens.builder.msg import (
+    AnimalChosen,
+    AnimalMsg,
+    AnimalsOpened,
     BoardNamed,
     BoardRestored,
     BoardsRead,
@@ -59,7 +75,7 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkMsg,
 )
-from game.ui.screens.builder.other_animal import with_other_animal
+from game.ui.screens.builder.other_animal import at_cursor, with_animal, with_other_animal
 from game.ui.screens.builder.saving import choose, restore, save, save_shared
 from game.ui.screens.builder.steps import did, redo, undo
 from game.ui.settings.fitting import without_built
@@ -160,8 +176,8 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
             return _step(model, building, undo(building))
         case StepRedone():
             return _step(model, building, redo(building))
-        case OtherAnimalPicked(cell):
-            return _step(model, building, did(building, with_other_animal(building, cell), ANIMALS))
+        case OtherAnimalPicked() | AnimalsOpened() | AnimalChosen():
+            return _animal(model, building, msg)
         case SunTapped(cell):
             board = tap(building.board, cell)
             there = replace(building, cursor=cell if cell in board.cells else "a1")
@@ -175,10 +191,25 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
             board = replace(building.board, name=board_name(text))
             return _with_board(model, building, board, NAME)
         case BoardStepped(number, by):
-            return _with_board(model, building, step(building.board, number, by), number)
+            change = partial(stepped) if number == ANIMALS else partial(step, number=number)
+            return _with_board(model, building, change(building.board, by=by), number)
         case GroupFlipped(seats):
             board = flip_seats(building.board, Seats(seats))
             return _with_board(model, building, board, SEATS)
+        case _:
+            assert_never(msg)
+
+
+def _animal(model: Model, building: Building, msg: AnimalMsg) -> Result:
+    match msg:
+        case OtherAnimalPicked(cell):
+            return _step(model, building, did(building, with_other_animal(building, cell), ANIMALS))
+        case AnimalsOpened():
+            return replace(model, dialog=AnimalsDialog() if at_cursor(building) else None), ()
+        case AnimalChosen(animal):
+            chosen = did(building, with_animal(building, animal), ANIMALS)
+            shown, effects = _step(replace(model, dialog=None), building, chosen)
+            return shown, (*effects, Focus(ANIMAL))
         case _:
             assert_never(msg)
 

@@ -2,20 +2,25 @@
 
 from collections.abc import Iterator
 
+from game.rules.cards import Card
 from game.ui.boards.board import Board, problem
 from game.ui.boards.boards_text import is_full
+from game.ui.boards.hopeless import is_hopeless
 from game.ui.boards.trial import GAMES, Trial, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, round_button, worded
 from game.ui.look.undoing import undo_and_redo
-from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
+from game.ui.look.words import board_word
+from game.ui.model.builder import ANIMAL, FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import Plan, board_controls
 from game.ui.screens.builder.drafts import is_changed
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
+    AnimalsOpened,
     BeginAnewPicked,
     BoardStepped,
     BuildClosed,
@@ -30,9 +35,11 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkStopped,
 )
+from game.ui.screens.builder.other_animal import at_cursor
 from game.ui.screens.builder.sentences import (
     below_title,
     full_text,
+    hopeless_text,
     problem_text,
     remedy_text,
     trial_sentences,
@@ -156,20 +163,24 @@ def _ways_on(model: Model, building: Building) -> Node:
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     found = building.trial
-    is_hopeless = bool(found and found.is_hopeless and remedy(building.board))
+    nobody_wins = is_hopeless(building.board)
+    needs_remedy = nobody_wins or bool(found and found.is_hopeless and remedy(building.board))
     trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
+        element("p", hopeless_text(building.board), class_="problem hopeless")
+        if nobody_wins
+        else None,
         element("div", *_signs(model, building), key="signs", class_="signs"),
         with_id(trial, TRIAL),
-        _remedy(building.board) if is_hopeless else None,
+        _remedy(building.board) if needs_remedy else None,
         None if building.is_saved else _save(building, disabled=too_many),
         worded(
             "icon-play",
             _("Play on it"),
             msg=PlayBoardPicked,
-            class_="" if is_hopeless else "main",
+            class_="" if needs_remedy else "main",
             key="play",
             disabled=too_many,
         ),
@@ -196,8 +207,20 @@ def _save(building: Building, *, disabled: bool) -> Node:
 
 def _signs(model: Model, building: Building) -> list[Node]:
     """What can be done with the board besides playing on it, as round buttons."""
-    if building.is_renamed:
-        return _for_saved(model)
+    here = at_cursor(building)
+    animal = [_animal(here)] if here and not building.sows else []
+    return [*animal, *(_for_saved(model) if building.is_renamed else _for_new(model, building))]
+
+
+def _animal(card: Card) -> Node:
+    """The way to all animals for the cell with the cursor, as a picture of the one it has."""
+    label = _("Another animal instead of “%(name)s”") % {"name": board_word(card)}
+    shown = picture(shown_pictures.board_drawing(card))
+    return with_id(button(shown, msg=AnimalsOpened, class_="round", label=label), ANIMAL)
+
+
+def _for_new(model: Model, building: Building) -> list[Node]:
+    """What can be done with a board that is new or changed."""
     mix = with_id(round_button("icon-mix", LayoutPicked, _("Mix again")), MIX)
     if building.original is None or is_full(model.boards):
         return [mix]

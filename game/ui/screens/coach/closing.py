@@ -1,5 +1,6 @@
 """The way back from the moments of a game; pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.record import to_json
@@ -20,17 +21,21 @@ def ended(model: Model) -> Game | None:
 
 def closed(model: Model, shown: Coaching) -> Result:
     """Goes back. Moments of the game on the table that were not found come again one day."""
-    after = replace(model, screen=shown.behind)
+    missed = [place for place in range(len(shown.moments)) if place not in shown.found]
+    return replace(model, screen=shown.behind), kept_moments(model, shown, missed)
+
+
+def kept_moments(model: Model, shown: Coaching, places: Sequence[int]) -> tuple[Effect, ...]:
+    """Keeps these moments of people in the game on the table, for another day."""
     game = model.game
     if game is None or model.cannot_save:
-        return after, ()
-    missed = (
+        return ()
+    moments = tuple(
         (person_at(game, one.judged.seat), _up_to(game, one.judged.at))
-        for place, one in enumerate(shown.moments)
-        if isinstance(one, Moment) and one.judged.seat in game.people and place not in shown.found
+        for one in (shown.moments[place] for place in places)
+        if isinstance(one, Moment) and one.judged.seat in game.people
     )
-    moments = tuple(missed)
-    return after, (KeepMoments(moments),) if moments else ()
+    return (KeepMoments(moments),) if moments else ()
 
 
 def with_chances(model: Model, keeping: tuple[Effect, ...]) -> Result:

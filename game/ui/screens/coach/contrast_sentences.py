@@ -57,12 +57,19 @@ def _other(shown: Coaching, better: Play) -> Play | None:
 
 
 def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
-    """The same in words; empty if the rules show no difference, until the better play is known."""
+    """The same in words; empty if the rules show no difference, until the better play is known.
+
+    It is empty, too, when the better play is found and both have the same name.
+    """
     other, found = _other(shown, better), contrast_of(shown, better)
     if other is None or found is None:
         return ""
     moment = _moment(shown)
     kind = moment.kind if isinstance(moment, Question) else None
+    picture_at = moment.game.seen.edition.picture_at
+    is_same_picture = picture_at[other.cell] == picture_at[better.cell]
+    if is_same_picture and shown.step is Step.FOUND:
+        return ""
     words = {"other": place_word(moment.game, other.cell, spoken=spoken)}
     if kind is Kind.WIN and not isinstance(found, Danger):
         return _unsure_text(other) % words

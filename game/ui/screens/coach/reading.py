@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 
-from game.coach.review import LEAST_LOSS, review
+from game.coach.review import review
 from game.rules.record import Record
 from game.steps import Steps
 from game.ui.model.coach import Moment, Praise, ReviewGame
@@ -21,11 +21,8 @@ def answer(effect: ReviewGame) -> Steps[MomentsFound]:
     end = games[len(record.actions)]
     pages = list[Moment | Praise]()
     for seat in sorted(effect.people, key=end.wins):
-        is_luck = judged.taken(seat) < LEAST_LOSS
-        praise = Praise(seat, end, is_luck)
-        pages += [Moment(one, games[one.at], numbers[one.at + 1]) for one in found[seat]] or [
-            praise
-        ]
+        moments = [Moment(one, games[one.at], numbers[one.at + 1]) for one in found[seat]]
+        pages += moments or [Praise(seat, end)]
     return MomentsFound(tuple(pages))
 
 

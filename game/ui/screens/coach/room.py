@@ -21,8 +21,8 @@ from game.ui.screens.coach.sentences import (
     about_text,
     asked_text,
     closing_text,
+    decided_text,
     lit_text,
-    luck_text,
     praise_text,
     sticker_text,
 )
@@ -39,7 +39,7 @@ def _announcement(model: Model) -> Sequence[Node]:
     if shown is None:
         return ()
     if isinstance(shown.shown, Praise):
-        return said(praise_text(shown.shown), luck_text(shown.shown))
+        return said(praise_text(shown.shown), decided_text(shown.shown))
     game = shown.game or shown.shown.game
     number = game.refused.number if game.refused else 0
     prize = sticker_text(shown) or closing_text(shown)

@@ -1,19 +1,18 @@
 """The sentences about moments and puzzles. None of them blames anybody."""
 
-from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.plays import Play
-from game.bots.reason import Blocks, Stops, TakesFrom
-from game.coach.contrast import Spares
+from game.bots.reason import Blocks, Forks, Plain, Stops, TakesFrom
 from game.puzzles.kinds import Kind
 from game.rules.action import Place, Remove
+from game.rules.state import Win
 from game.ui.look.colours import colour_word, is_team
 from game.ui.look.i18n import _, listed
 from game.ui.look.words import animal_word, card_word
 from game.ui.model.coach import Coaching, Moment, Praise, Step
 from game.ui.model.puzzles import AGAIN, Puzzles, Question
 from game.ui.play.game import Game
-from game.ui.screens.coach.contrast_sentences import contrast_of, contrast_text, made_in
+from game.ui.screens.coach.contrast_sentences import contrast_text, made_in
 from game.ui.screens.coach.lit import lit_cells
 from game.ui.screens.coach.update import shows_place
 from game.ui.screens.learn.lessons import rows_of_hint
@@ -79,19 +78,17 @@ def _is_choosing(game: Game) -> bool:
 
 
 def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
-    """Why the play of the hint is good, and what the other one lacks.
-
-    After a row was stopped, what the other play leaves to somebody says both.
-    """
+    """Why the play of the hint is good; if that is not plain to see, what the other one lacks."""
     moment, play = shown.shown, hint.action
     if isinstance(moment, Praise) or not isinstance(play, Place | Remove):
         return ""
-    lack = contrast_text(shown, play, spoken=spoken)
-    stopped = stopped_text(game) if shown.step is Step.FOUND else ""
-    if stopped and isinstance(contrast_of(shown, play), Danger | Spares):
-        return lack
+    is_found = shown.step is Step.FOUND
+    stopped = stopped_text(game) if is_found else ""
     good = stopped or next_wins_text(moment, hint, spoken=spoken) or reason_text(game)
-    return f"{good} {lack}".strip()
+    is_plain = stopped or isinstance(hint.reason, Forks) or hint.reason is Plain.FINISHES
+    if is_found and is_plain:
+        return good
+    return f"{good} {contrast_text(shown, play, spoken=spoken)}".strip()
 
 
 def next_wins_text(moment: Moment | Question, hint: Hint, *, spoken: bool) -> str:
@@ -184,7 +181,7 @@ def closing_text(shown: Coaching) -> str:
     """How many moments were found, at the last one of this seat; else empty."""
     own = _own(shown)
     is_last = shown.place == own[-1] and shown.question is None
-    if not is_last or shown.step not in (Step.SHOWN, Step.FOUND):
+    if not is_last or shown.step is not Step.FOUND:
         return ""
     found = len(shown.found.intersection(own))
     if not found:
@@ -233,7 +230,7 @@ def praise_text(praised: Praise) -> str:
 
     Small losses can lose a game, too.
     """
-    if _is_lost(praised) and not praised.is_luck:
+    if _is_lost(praised):
         return _("No single move decided this game.")
     if len(praised.game.everybody) > 1:
         name = {"name": seat_name(praised.game, praised.seat)}
@@ -241,9 +238,17 @@ def praise_text(praised: Praise) -> str:
     return _("You saw everything!")
 
 
-def luck_text(praised: Praise) -> str:
-    """A word for somebody who has lost by the cards; empty for others."""
-    return _("This time the cards decided.") if _is_lost(praised) and praised.is_luck else ""
+def decided_text(praised: Praise) -> str:
+    """What ended a game that was lost; empty for others."""
+    game, outcome = praised.game, praised.game.seen.outcome
+    last = game.record.actions[-1]
+    if not isinstance(outcome, Win) or not isinstance(last, Place) or not _is_lost(praised):
+        return ""
+    words = {
+        "name": colour_name(game, outcome.colour),
+        "place": place_word(game, last.cell, spoken=False),
+    }
+    return _("%(name)s had the card for “%(place)s”.") % words
 
 
 def _is_lost(praised: Praise) -> bool:

@@ -27,7 +27,7 @@ from game.ui.play import selection
 from game.ui.play.game import Game
 from game.ui.play.turn import clear_selection
 from game.ui.saved.family import won_sticker
-from game.ui.screens.coach.closing import closed, ended, with_chances
+from game.ui.screens.coach.closing import closed, ended, kept_moments, with_chances
 from game.ui.screens.coach.msg import (
     CoachClosed,
     CoachMsg,
@@ -263,7 +263,7 @@ def _show(model: Model, shown: Coaching) -> Result:
     game = selection.take_hint(moment.game, hint)
     after = replace(model, screen=shown.replace(step=Step.SHOWN, game=game))
     question, behind = shown.question, shown.behind
-    keeping: tuple[Effect, ...] = ()
+    keeping = kept_moments(model, shown, [shown.place])
     if question and question.way == AGAIN and isinstance(behind, Puzzles):
         after, keeping = _answered(after, behind, question, is_found=False)
     return after, (*keeping, *_sound(model, Sound.TURN))

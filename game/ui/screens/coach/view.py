@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.bots.hint import Hint
+from game.bots.reason import Forks
 from game.coach.contrast import explained
 from game.rules.action import Place
 from game.rules.edition import Cell
@@ -33,7 +34,7 @@ from game.ui.screens.coach.sentences import (
     asked_text,
     closing_text,
     count_text,
-    luck_text,
+    decided_text,
     praise_text,
     sticker_text,
     won_animal,
@@ -47,6 +48,7 @@ from game.ui.screens.table.cell_props import corner
 from game.ui.screens.table.hand import Taps, hand, pile
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.view import shape
+from game.ui.settings.settings import Pace
 from game.ui.ways import PuzzlePicked
 
 CROWD = ("panda", "lion", "giraffe")
@@ -68,6 +70,7 @@ def coach_screen(model: Model, shown: Coaching) -> Node:
         _status(model, shown, game),
         element(
             "div",
+            _ways(shown, moment, game),
             _paw(model, shown, moment, game),
             board(
                 game,
@@ -163,10 +166,11 @@ def _way_on(shown: Coaching) -> Node:
 
 
 def _whole_game(model: Model, shown: Coaching) -> Node | None:
-    """The way to the chances from turn to turn, after the last moment of a game."""
+    """The way to the chances, after the last moment of a game; a little child needs no numbers."""
     is_last = shown.place + 1 == len(shown.moments) and not shown.question
     is_known = shown.game is None or shown.step in (Step.SHOWN, Step.FOUND)
-    if not (is_last and is_known and model.has_room(CHART_ROOM)):
+    is_little = model.settings.pace is Pace.SLOW
+    if not (is_last and is_known and model.has_room(CHART_ROOM)) or is_little:
         return None
     words = _("The whole game")
     return worded("icon-chances", words, msg=WholeGamePicked, class_="whole-game", key="whole")
@@ -222,6 +226,12 @@ def _paw(model: Model, shown: Coaching, moment: Moment | Question, game: Game) -
     return _lit(cells, arm, f"look {moment.answers[0]}")
 
 
+def _ways(shown: Coaching, moment: Moment | Question, game: Game) -> Node | None:
+    """The rows of several ways to win, while the paw shows the play."""
+    hint = game.hint if shown.step is Step.SHOWN else None
+    return _row(moment, hint) if hint and isinstance(hint.reason, Forks) else None
+
+
 def _glows(shown: Coaching) -> bool:
     """Whether the row is lit before it is found, for people who cannot read."""
     return shows_place(shown) and shown.step in (Step.ASKED, Step.LOOK)
@@ -241,9 +251,7 @@ def _row(moment: Moment | Question, hint: Hint, arm: Node | None = None) -> Node
 
 def _lit(cells: Mapping[Cell, str], arm: Node | None, key: str) -> Node:
     """A mark with its classes on each cell, and the paw."""
-    marks = (
-        element("span", class_=class_, data_from=f"cell-{cell}") for cell, class_ in cells.items()
-    )
+    marks = (element("span", class_=name, data_from=f"cell-{at}") for at, name in cells.items())
     key = f"{key} {'with' if arm else 'without'}"  # a new element finds its cells
     return element("div", *marks, arm, key=key, class_="paw-show", aria_hidden="true")
 
@@ -273,7 +281,7 @@ def _crowd(shown: Coaching) -> Node | None:
 
 def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
     """A cheering owl before rays, and the face of who saw everything."""
-    luck = luck_text(praised)
+    decided = decided_text(praised)
     return element(
         "main",
         element("div", _close(), class_="tools"),
@@ -284,7 +292,7 @@ def _praise(model: Model, shown: Coaching, praised: Praise) -> Node:
             element("h1", praise_text(praised), id="to-do"),
             class_="praised",
         ),
-        element("p", luck) if luck else None,
+        element("p", decided) if decided else None,
         _way_on(shown),
         _whole_game(model, shown),
         key=f"praise-{shown.place}",

@@ -133,8 +133,12 @@ def _before_moves(past: History, colour: Colour) -> dict[float, float]:
         return {}
     ends = [turn.action_count for turn in past.turns]
     seats = past.shown.seen.seats
-    own = (play for play in past.review.plays if seats[play.seat].colour == colour and play.loss)
-    return {bisect_right(ends, play.at) - STEP: HEIGHT * play.best for play in own}
+    own = (play for play in past.review.plays if seats[play.seat].colour == colour)
+    return {
+        bisect_right(ends, play.at) - STEP: HEIGHT * past.review.could[play.at]
+        for play in own
+        if past.review.fall(play, colour)
+    }
 
 
 def _at(past: History, place: int, line: list[float]) -> dict[str, str]:
@@ -213,8 +217,10 @@ def _balance_text(past: History, seat: int) -> str:
     review = past.review
     if review is None:
         return ""
-    line = review.lines[past.shown.seen.seats[seat].colour]
-    first, last, taken = (round(HEIGHT * one) for one in (line[0], line[-1], review.taken(seat)))
+    colour = past.shown.seen.seats[seat].colour
+    line = review.lines[colour]
+    fallen = sum(review.fall(play, colour) for play in review.plays if play.seat == seat)
+    first, last, taken = (round(HEIGHT * one) for one in (line[0], line[-1], fallen))
     words = {
         "name": seat_name(past.shown, seat),
         "first": first,

@@ -15,6 +15,7 @@ from game.ui.screens.learn.paw import row_text
 from game.ui.screens.learn.rules_page import rules_page
 from game.ui.screens.learn.scene_picture import scene_picture
 from game.ui.screens.learn.scenes import Topic, explained_game, topics
+from game.ui.screens.table.names import own_sun, sun_text
 from game.ui.screens.table.sentences import GOALS
 from game.ui.ways import HelpPicked, LearnPicked, PrintOpened, RulesPicked
 
@@ -149,6 +150,8 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
         return _row(edition, setup)
     if topic is Topic.NEXT and setup.options.draw is DrawMode.MANUAL:
         return _("Then draw a new card yourself. Don’t forget!")
+    if topic is Topic.SUN and own_sun():
+        return sun_text()
     return _(SENTENCES[topic]) % power_words(edition)
 
 

@@ -7,7 +7,7 @@ from game.rules.action import Exchange, Place, Remove
 from game.rules.edition import Cell
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import picture, said, worded
+from game.ui.look.parts import card_picture, picture, said, worded
 from game.ui.look.words import card_word, power_words
 from game.ui.model.learn import STEPS, Lesson, Lessons
 from game.ui.model.model import Model
@@ -17,6 +17,7 @@ from game.ui.screens.learn.lessons import line_to_make, line_with_sun, row_of_hi
 from game.ui.screens.learn.msg import LessonsSkipped
 from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.event_sentences import event_texts
+from game.ui.screens.table.names import sun_text
 from game.ui.screens.table.sentences import goal_text, to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
@@ -80,7 +81,7 @@ def lesson_text(model: Model, game: Game) -> str:
         case Lesson.WILD, _advised:
             return _("%(wild)s: put your chip on any free picture.") % power_words(seen.edition)
         case Lesson.SUN, _advised:
-            return _("A sun counts in your row, too.")
+            return sun_text()
     return ""
 
 
@@ -171,7 +172,7 @@ def _over_cell(game: Game, advised: Place | Remove | Exchange) -> Node | None:
             return _chip(game)
         case Remove(card, cell):
             taken = picture(f"chip-{game.seen.board[cell]}", "taken")
-            return element("span", taken, picture(card, "taker"), class_="carried")
+            return element("span", taken, card_picture(card, "taker"), class_="carried")
         case Exchange():
             return picture("icon-close", "cross")
     return None

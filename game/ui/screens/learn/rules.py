@@ -10,6 +10,7 @@ from enum import Enum
 from game.rules.edition import DrawMode, Edition, Seating
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.words import card_word, power_words
+from game.ui.screens.table.names import free_text, own_sun, sun_text
 from game.ui.settings.difficulty import MAX_BEGINNER_CARDS
 
 IN_TEAMS = {
@@ -49,7 +50,7 @@ def rules_of(edition: Edition) -> tuple[Rules, ...]:
     powers = power_words(edition)
     parts = (
         (Part.GOAL, _("The goal"), _goal(edition)),
-        (Part.SUN, _("Suns"), _suns(edition)),
+        (Part.SUN, own_sun().get("sun") or _("Suns"), _suns(edition)),
         (Part.START, _("Before you start"), _start(edition)),
         (Part.TURN, _("Your turn"), _turn()),
         (Part.WILD, powers["wild"], _wild(edition)),
@@ -102,7 +103,10 @@ def _several_rows(edition: Edition) -> Iterator[str]:
 
 
 def _suns(edition: Edition) -> Iterator[str]:
-    if edition.free:
+    if edition.free and own_sun():
+        yield free_text()
+        yield sun_text()
+    elif edition.free:
         yield _("A sun belongs to everybody: no chip goes on it, and it counts in every row.")
 
 

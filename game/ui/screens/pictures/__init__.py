@@ -6,7 +6,9 @@ before. "Undo" restores these one by one, back to the opening of the page, and "
 changes again. Typing in one field is one change, and so are many photos that come at once.
 
 The pictures of a set are on the places of the board that is chosen. `places.py` moves those of
-other animals to free places, and tells which ones wait for a larger board. It loses none.
+other animals to free places, and tells which ones wait for a larger board. It loses none. A picture
+that waits can change places with one that does not. Unicorn, dragon and sun have places of their
+own, after the animals, on every board.
 
 A photo, a drawing or a sound waits on the page under its id; `SaveImage` saves it together with its
 set. Images that no set needs are deleted when a page of a set is opened the next time.

@@ -27,7 +27,7 @@ def flip_words(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
 
 def _plain(pictures: PictureSet, cards: Sequence[Card]) -> Iterator[Card]:
     """The cards that show what the board shows, or its name."""
-    for card in dict.fromkeys((*cards, *dict(pictures.pictures))):
+    for card in dict.fromkeys((*cards, *dict(pictures.animals))):
         own = own_or_animal(pictures, card)
         if own.card is None or shows_word(own, card):
             yield card

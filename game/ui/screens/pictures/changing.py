@@ -71,7 +71,9 @@ def _showing(
     redone: bool = False,
 ) -> Result:
     """Shows and saves the set, and says what has happened to it."""
-    shown = replace(editing, pictures=pictures, changed=changed, undone=undone, redone=redone)
+    shown = replace(
+        editing, pictures=pictures, changed=changed, undone=undone, redone=redone, swaps=""
+    )
     return show(model, shown), (SaveSet(pictures),)
 
 

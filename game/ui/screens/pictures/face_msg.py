@@ -15,6 +15,10 @@ class NextPicked(Message):
     """Go on with the next picture of the set."""
 
 
+class SwapPicked(Message):
+    """Let the picture change places with another one, which waits, or which is on the board."""
+
+
 class CardFlipped(Message):
     """Switch a separate face for the card on or off."""
 
@@ -184,6 +188,7 @@ class MediaFailed(Message):
 FaceMsg: TypeAlias = (
     SidePicked
     | NextPicked
+    | SwapPicked
     | CardFlipped
     | PictureNamed
     | AnimalPicked

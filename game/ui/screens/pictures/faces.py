@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.ui.look.names import clean_name
+from game.ui.look.shown_pictures import SUN
 from game.ui.look.words import animal_word
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Place, with_own
 
@@ -72,8 +73,8 @@ def with_sound(pictures: PictureSet, card: Card, sound: str) -> PictureSet:
 
 
 def can_sound(pictures: PictureSet, card: Card) -> bool:
-    """Whether a sound can be recorded; the animal itself has its own voice."""
-    return _is_picture(own_or_animal(pictures, card), card)
+    """Whether a sound can be recorded: nobody taps a sun to hear it."""
+    return card != SUN
 
 
 def _is_picture(own: Own, card: Card) -> bool:
@@ -83,6 +84,11 @@ def _is_picture(own: Own, card: Card) -> bool:
 
 
 def _with(pictures: PictureSet, card: Card, own: Own) -> PictureSet:
-    """The set with this for the card; without an entry if this is the animal itself."""
-    heard = own if _is_picture(own, card) else replace(own, sound="")
+    """The set with this for the card; without an entry if this is the animal itself.
+
+    A picture that goes takes its sound along. A sound can come before the picture, too.
+    """
+    was = own_or_animal(pictures, card)
+    is_gone = _is_picture(was, card) and not _is_picture(own, card)
+    heard = replace(own, sound="") if is_gone else own
     return with_own(pictures, card, None if heard == Own(animal(card)) else heard)

@@ -95,6 +95,14 @@ class WordsFlipped(Message):
     """Let all cards show the names of their pictures, or not."""
 
 
+class HidingFlipped(Message):
+    """Let games with the set show where a card goes, or not."""
+
+
+class SwapStopped(Message):
+    """Let all pictures stay where they are."""
+
+
 class SetCopied(Message):
     """Make a copy of the set, and change that one."""
 
@@ -126,6 +134,8 @@ SetMsg: TypeAlias = (
     | ChangeUndone
     | ChangeRedone
     | WordsFlipped
+    | HidingFlipped
+    | SwapStopped
     | SetCopied
     | SaveZooPicked
     | SetPlayed

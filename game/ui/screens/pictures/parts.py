@@ -4,12 +4,13 @@ from game.rules.cards import Card
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import picture, worded
-from game.ui.look.shown_pictures import board_drawing, card_drawing
+from game.ui.look.shown_pictures import SUN, board_drawing, card_drawing
 from game.ui.look.tints import tint
+from game.ui.look.words import POWERS
 from game.ui.model.model import Model
 from game.ui.screens.pictures.face_msg import NextPicked
 from game.ui.screens.pictures.sentences import failure_text
-from game.ui.sets.picture_set import Place
+from game.ui.sets.picture_set import SPECIAL, Place
 
 
 def failure_note(why: str) -> Node:
@@ -30,11 +31,14 @@ def face_picture(place: Place) -> Node:
 
 def preview_classes(model: Model, place: Place) -> str:
     """The classes with which the face looks like a cell or a card."""
-    return classes("preview", place_tint(model, place.card), held=place.on_card)
+    held = place.on_card or place.card in POWERS
+    return classes("preview", place_tint(model, place.card), held=held)
 
 
 def place_tint(model: Model, card: Card) -> str:
     """The class with the tint of the card's cells; without a place, the tint of the first card."""
+    if card in SPECIAL:
+        return "free" if card == SUN else "power"
     edition = model.settings.rules
     shown = card if card in edition.pictures else edition.pictures[0]
     return f"tint-{tint(edition, shown)}"

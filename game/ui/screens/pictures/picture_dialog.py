@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.rules.cards import Card
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, in_context
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
+from game.ui.look.shown_pictures import SUN
+from game.ui.look.words import POWERS
 from game.ui.model.effect import (
     Focus,
     OpenSound,
@@ -39,12 +42,13 @@ from game.ui.screens.pictures.face_msg import (
     SoundMade,
     SoundPlayed,
     SoundRemoved,
+    SwapPicked,
     WordPicked,
 )
 from game.ui.screens.pictures.parts import face_picture, failure_note, next_button, preview_classes
-from game.ui.screens.pictures.places import next_card
+from game.ui.screens.pictures.places import next_card, waiting
 from game.ui.screens.pictures.sentences import shown_name
-from game.ui.sets.picture_set import Place, Source
+from game.ui.sets.picture_set import SPECIAL, Place, Source
 
 
 def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
@@ -62,7 +66,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
                 class_="faces-of",
             ),
             _name(editing, place),
-            switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=is_two),
+            None if place.card in SPECIAL else _card_switch(on=is_two),
             _sound(model, editing, shown),
             class_="shown-picture",
         ),
@@ -75,9 +79,22 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
     )
 
 
+def _card_switch(*, on: bool) -> Node:
+    return switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=on)
+
+
+def _swap(model: Model, editing: Editing, card: Card) -> Iterator[Node]:
+    """The way to choose which pictures wait, while some do."""
+    others = waiting(editing.pictures, model.settings.rules.pictures)
+    if others and card not in SPECIAL:
+        words = _("Put it on the board") if card in others else _("Let it wait")
+        yield worded("icon-mix", words, msg=SwapPicked, look="choice tile", key="swap")
+
+
 def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
     """The face as a cell or a card shows it; with two faces a button that chooses this one."""
-    side = _("On the card") if place.on_card else _("On the board")
+    is_card = place.on_card or place.card in POWERS
+    side = _("On the card") if is_card else _("On the board")
     name = shown_name(faces.face_at(editing.pictures, place), place.card)
     node = button(
         face_picture(place),
@@ -109,7 +126,7 @@ def _name(editing: Editing, place: Place) -> Node:
 
 
 def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
-    """The buttons for the sound; none for the animal itself."""
+    """The buttons for the sound; none for a sun."""
     card = shown.place.card
     if not faces.can_sound(editing.pictures, card):
         return None
@@ -143,13 +160,14 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
 
 def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
     is_animal = faces.face_at(editing.pictures, place) == faces.animal(place.card)
+    back = _("Back to the sun") if place.card == SUN else _("Back to the animal")
     ways: tuple[tuple[str, str, type[Message]], ...] = (
         ("icon-camera", _("Take a photo"), CameraPicked),
         ("icon-photo", _("A photo from this device"), PhotoFilePicked),
         ("icon-brush", _("Draw it"), DrawingPicked),
         ("icon-letters", _("A word"), WordPicked),
         ("icon-pictures", _("More pictures"), LibraryPicked),
-        (place.card, _("Back to the animal"), AnimalPicked),
+        (place.card, back, AnimalPicked),
     )
     for icon, words, msg in ways:
         yield worded(
@@ -161,6 +179,7 @@ def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
             locked=msg is CameraPicked and model.is_locked,
             disabled=msg is AnimalPicked and is_animal,
         )
+    yield from _swap(model, editing, place.card)
 
 
 def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -> Result:
@@ -178,6 +197,9 @@ def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -
         case NextPicked():
             following = next_card(model, editing, place.card)
             return replace(model, dialog=PictureDialog(Place(following, False))), ()
+        case SwapPicked():
+            swapping = model.on_ground(replace(editing, swaps=place.card))
+            return replace(swapping, dialog=None), ()
         case LibraryPicked():
             return library_dialog.begin(model, place)
         case MediaFailed(why):
@@ -196,6 +218,8 @@ def _on_face(
 ) -> Result:
     card, pictures = place.card, editing.pictures
     match msg:
+        case SidePicked() | CardFlipped() if card in SPECIAL:
+            return model, ()
         case SidePicked(on_card):
             return replace(model, dialog=PictureDialog(Place(card, bool(on_card)))), ()
         case CardFlipped():

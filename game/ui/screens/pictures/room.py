@@ -20,6 +20,7 @@ from game.ui.screens.pictures.msg import (
     PicturesMsg,
     SaveZooPicked,
     SetClosed,
+    SwapStopped,
 )
 from game.ui.screens.pictures.update import after_dialog, update_set
 from game.ui.screens.pictures.view import pictures_screen
@@ -37,8 +38,9 @@ def _announcement(model: Model) -> Sequence[Node]:
     return said(sentences.announcement(model.editing)) if model.editing else ()
 
 
-def _key(_model: Model, pressed: KeyPressed) -> Message | None:
-    return SetClosed() if pressed.escapes else None
+def _key(model: Model, pressed: KeyPressed) -> Message | None:
+    swaps = model.editing and model.editing.swaps
+    return (SwapStopped() if swaps else SetClosed()) if pressed.escapes else None
 
 
 def _follow(before: Model, after: Model, _msg: Message) -> Result:

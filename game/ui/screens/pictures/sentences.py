@@ -48,6 +48,13 @@ def waiting_text(number: int) -> str:
     return text % {"number": number}
 
 
+def swap_text(*, waits: bool) -> str:
+    """What to tap for the picture that changes places: it waits, or it is on the board."""
+    if waits:
+        return _("Now tap the picture that will wait instead.")
+    return _("Now tap the picture that goes on the board instead.")
+
+
 def photos_text(coming: int, refused: int) -> str:
     """How many photos are still read, or could not be read; empty if all are there."""
     if coming:
@@ -81,7 +88,7 @@ def picture_label(editing: Editing, card: Card) -> str:
 def _label(own: Own, card: Card) -> str:
     name, animal = shown_name(own.board, card), animal_word(card)
     if own.card is None:
-        return f"{name} ({animal})"
+        return animal if name == animal else f"{name} ({animal})"
     words = {"animal": animal, "name": name, "other": shown_name(own.card, card)}
     return _("%(name)s, on the card: %(other)s (%(animal)s)") % words
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.cards import Card
 from game.ui.boards.boards_text import free_name
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
@@ -43,6 +44,7 @@ from game.ui.screens.pictures.msg import (
     DeleteSetPicked,
     ExamplePicked,
     FileMsg,
+    HidingFlipped,
     NewSetPicked,
     OpenZooPicked,
     PhotosMsg,
@@ -59,11 +61,12 @@ from game.ui.screens.pictures.msg import (
     SetRestored,
     SetsRead,
     ShelfMsg,
+    SwapStopped,
     WordsFlipped,
     ZooRefused,
 )
-from game.ui.screens.pictures.places import arranged, waiting
-from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
+from game.ui.screens.pictures.places import arranged, is_swap, swapped, waiting
+from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -146,7 +149,7 @@ def _use(model: Model, set_id: str) -> Result:
     """Shows the pictures of the set everywhere from now on."""
     if set_id and not any(one.id == set_id for one in model.sets):
         return model, ()
-    settings = replace(model.settings, set_id=set_id)
+    settings = replace(model.settings, set_id=set_id, shows_places=False)
     changed = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), changed
 
@@ -189,7 +192,7 @@ def _open(model: Model, set_id: str) -> Result:
 def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
     pictures = editing.pictures
     match msg:
-        case SetNamed() | WordsFlipped() | ChangeUndone() | ChangeRedone():
+        case SetNamed() | WordsFlipped() | HidingFlipped() | ChangeUndone() | ChangeRedone():
             return _change(model, editing, msg)
         case SetCopied():
             copy = replace(pictures, id="", name=_free(model, pictures.name))
@@ -203,16 +206,29 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case DeleteSetConfirmed():
             return _delete(model, pictures)
         case PictureOpened(card):
-            cards = model.settings.rules.pictures
-            is_there = card in (*cards, *waiting(pictures, cards))
-            shown = PictureDialog(Place(card, False))
-            return replace(model, dialog=shown) if is_there else model, ()
+            return _open_picture(model, editing, card)
+        case SwapStopped():
+            return model.on_ground(replace(editing, swaps="")), ()
         case _:
             assert_never(msg)
 
 
+def _open_picture(model: Model, editing: Editing, card: Card) -> Result:
+    """Shows the dialog of the picture, or lets it change places with the one that waits for it."""
+    cards, pictures = model.settings.rules.pictures, editing.pictures
+    if is_swap(pictures, cards, editing.swaps, card):
+        there = card if card in cards else editing.swaps
+        return change(model, editing, swapped(pictures, editing.swaps, card), card=there)
+    if card not in (*cards, *SPECIAL, *waiting(pictures, cards)):
+        return model, ()
+    shown = PictureDialog(Place(card, False))
+    return replace(model.on_ground(replace(editing, swaps="")), dialog=shown), ()
+
+
 def _change(
-    model: Model, editing: Editing, msg: SetNamed | WordsFlipped | ChangeUndone | ChangeRedone
+    model: Model,
+    editing: Editing,
+    msg: SetNamed | WordsFlipped | HidingFlipped | ChangeUndone | ChangeRedone,
 ) -> Result:
     match msg:
         case SetNamed(text):
@@ -222,6 +238,10 @@ def _change(
             i18n.set_language(model.language)
             worded = flip_words(editing.pictures, model.settings.rules.pictures)
             return change(model, editing, worded)
+        case HidingFlipped():
+            pictures = editing.pictures
+            flipped = replace(pictures, hides_places=not pictures.hides_places)
+            return change(model, editing, flipped)
         case ChangeUndone():
             return undo(model, editing)
         case ChangeRedone():

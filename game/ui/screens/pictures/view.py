@@ -17,6 +17,7 @@ from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
     DeleteSetPicked,
+    HidingFlipped,
     PhotosPicked,
     PictureOpened,
     SaveZooPicked,
@@ -24,6 +25,7 @@ from game.ui.screens.pictures.msg import (
     SetCopied,
     SetNamed,
     SetPlayed,
+    SwapStopped,
     WordsFlipped,
 )
 from game.ui.screens.pictures.parts import place_tint
@@ -34,10 +36,11 @@ from game.ui.screens.pictures.sentences import (
     photos_text,
     picture_label,
     shown_name,
+    swap_text,
     waiting_text,
 )
 from game.ui.screens.pictures.update import is_full
-from game.ui.sets.picture_set import MAX_SET_NAME
+from game.ui.sets.picture_set import MAX_SET_NAME, SPECIAL
 from game.ui.ways import PrintOpened
 
 
@@ -50,7 +53,7 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
         _header(editing),
         element(
             "ul",
-            *(_tile(model, editing, card) for card in cards),
+            *(_tile(model, editing, card) for card in (*cards, *SPECIAL)),
             *(_tile(model, editing, card, waits=True) for card in others),
             class_="own-pictures",
             aria_labelledby=HEADING,
@@ -91,7 +94,7 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
         element("span", shown_name(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
-        class_=classes("tile", place_tint(model, card)),
+        class_=classes("tile", place_tint(model, card), swaps=card == editing.swaps),
         label=picture_label(editing, card),
     )
     return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
@@ -100,11 +103,14 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
 def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
+    if editing.swaps:
+        return _swapping(model, editing)
     note = failure_text("full") if model.cannot_save else _note(model, editing, others)
     return [
         element("p", note, class_="note", role="status") if note else None,
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         _words_switch(editing, model.settings.rules.pictures),
+        _hiding_switch(editing),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
@@ -113,11 +119,30 @@ def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
     ]
 
 
+def _swapping(model: Model, editing: Editing) -> list[Child | None]:
+    """What to tap now, and the way back."""
+    waits = editing.swaps in waiting(editing.pictures, model.settings.rules.pictures)
+    return [
+        element("p", swap_text(waits=waits), class_="note swaps", role="status"),
+        worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop"),
+    ]
+
+
 def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
     """The switch for names on all cards; None if no card is free to show one."""
     is_on = have_words(editing.pictures, cards)
     words = _("Words on all cards")
     return None if is_on is None else switch("icon-card", words, msg=WordsFlipped, on=is_on)
+
+
+def _hiding_switch(editing: Editing) -> Node:
+    """The switch for games that do not show where a card goes."""
+    return switch(
+        "icon-letters",
+        _("Don’t show the places"),
+        msg=HidingFlipped,
+        on=editing.pictures.hides_places,
+    )
 
 
 def _note(model: Model, editing: Editing, others: int) -> str:

@@ -52,8 +52,11 @@ def _whole(settings: Settings) -> Settings:
     return replace(settings, hand_size=0) if settings.power_cards else settings
 
 
-def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
-    """The settings after an answer about how the game is played."""
+def choose_option(settings: Settings, msg: OptionMsg, *, set_hides: bool = False) -> Settings:
+    """The settings after an answer about how the game is played.
+
+    `set_hides` says that the picture set in use hides the places, unless the settings show them.
+    """
     match msg:
         case DifficultyPicked(step):
             return at_step(settings, step)
@@ -63,6 +66,8 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             return replace(settings, open_hands=not settings.open_hands)
         case WatchOutFlipped():
             return replace(settings, watch_out=not settings.watch_out)
+        case PlacesFlipped() if set_hides:
+            return replace(settings, shows_places=not settings.shows_places)
         case PlacesFlipped():
             return replace(settings, hides_places=not settings.hides_places)
         case StarterPicked(seat):

@@ -28,12 +28,13 @@ def open_dialog(model: Model, shown: SetUpDialog) -> Node:
         case SeatDialog(seat):
             return seat_dialog(model, seat)
         case OptionsDialog():
-            return _options(model.settings, read_aloud_switch(model))
+            return _options(model, read_aloud_switch(model))
         case _:
             assert_never(shown)
 
 
-def _options(settings: Settings, read_aloud: Node | None) -> Node:
+def _options(model: Model, read_aloud: Node | None) -> Node:
+    settings = model.settings
     flips = [
         switch(
             "icon-hands",
@@ -53,7 +54,7 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
             "icon-letters",
             _("Don’t show the places"),
             msg=PlacesFlipped,
-            on=settings.hides_places,
+            on=model.hides_places,
         )
     )
     if DrawMode.MANUAL in settings.rules.draw:

@@ -40,7 +40,8 @@ def update(model: Model, msg: SetUpMsg) -> Result:
     if isinstance(msg, AnswerMsg):
         return _settled(model, opened(model.settings, answer(model.settings, msg)))
     if isinstance(msg, OptionMsg):
-        return _settled(model, choose_option(model.settings, msg))
+        set_hides = bool(model.set_in_use and model.set_in_use.hides_places)
+        return _settled(model, choose_option(model.settings, msg, set_hides=set_hides))
     return _on_screen(model, msg)
 
 

@@ -10,8 +10,10 @@ from game.ui.look.colours import chip_word
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
+from game.ui.look.shown_pictures import SUN
 from game.ui.look.words import board_word
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, Mark
+from game.ui.screens.table.names import sun_label
 
 REACH = element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE)
 GROUND = element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
@@ -38,9 +40,10 @@ def drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
 
 def cell_picture(card: Card, moves: str = "", key: str = "") -> Node:
     """What a cell of the card shows, with the class of its gesture; a sun for no card."""
-    at = 10 if shown_pictures.board_is_word(card) else 16
+    shown = card or SUN
+    at = 10 if shown_pictures.board_is_word(shown) else 16
     class_ = classes("picture", moves) if moves else "picture"
-    return drawing(shown_pictures.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
+    return drawing(shown_pictures.board_drawing(shown), class_, at, CELL_SIZE - 2 * at, key)
 
 
 @cache
@@ -77,7 +80,7 @@ def plain_cell(props: CellProps) -> Node:
 @remembered(192)
 def cell_view(props: CellProps) -> Node:
     """The cell with its chip, as a control of the board."""
-    shown, chip = shown_pictures.board_drawing(props.shown) or "sun", props.chip
+    shown, chip = shown_pictures.board_drawing(props.shown or SUN), props.chip
     moves = gesture(shown)
     recalled = RECALLED if Mark.RECALLED in props.marks else ""
     return element(
@@ -121,8 +124,7 @@ def _parading(shown: str, moves: str, key: str) -> Node:
 
 def _label(props: CellProps) -> str:
     """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
-    words = [props.cell]
-    words += [board_word(props.shown) if props.shown else _("sun, counts for everybody")]
+    words = [props.cell, board_word(props.shown) if props.shown else sun_label()]
     words += [chip_word(props.chip)] if props.chip else []
     marks = props.marks
     spoken = {

@@ -7,7 +7,7 @@ from game.ui.look.words import card_word, power_words
 from game.ui.play.event import Event
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import can_play
-from game.ui.screens.table.names import seat_name
+from game.ui.screens.table.names import seat_name, sun_text
 from game.ui.screens.table.sentences import goal_text
 
 TURNS_OF_SUNS = 2
@@ -38,7 +38,7 @@ def hand_explained(game: Game) -> str:
         return card_text(game, new[turn % len(new)])
     own = list(seen.board.values()).count(seen.seats[game.seat].colour)
     has_suns = bool(seen.edition.free) and 0 < own <= TURNS_OF_SUNS
-    return _("A sun counts in your row, too.") if has_suns else ""
+    return sun_text() if has_suns else ""
 
 
 def card_text(game: Game, card: Card) -> str:

@@ -135,7 +135,7 @@ def _props(game: Game, index: int, taps: Taps) -> CardProps:
 def _power(game: Game, card: Card) -> str:
     """The sign of what the card does, besides those whose drawings have it; empty for no power."""
     edition = game.seen.edition
-    if card in SIGNED:
+    if card in SIGNED and shown_pictures.shown(card) is None:
         return ""
     if edition.wild and card == edition.wild.card:
         return "plus"

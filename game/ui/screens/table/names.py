@@ -1,8 +1,10 @@
 """The names of a game's seats and cells, for people."""
 
 from game.rules.edition import Cell, Colour
-from game.ui.look.i18n import _
+from game.ui.look import shown_pictures
+from game.ui.look.i18n import _, isolated
 from game.ui.look.names import seat_word
+from game.ui.look.shown_pictures import SUN
 from game.ui.look.words import board_word
 from game.ui.play.game import Game
 
@@ -31,3 +33,29 @@ def place_word(game: Game, cell: Cell, *, spoken: bool) -> str:
 def cell_word(game: Game, cell: Cell) -> str:
     """The name of the picture on the cell."""
     return board_word(game.seen.edition.picture_at[cell])
+
+
+def own_sun() -> dict[str, str]:
+    """The name of what a picture set shows in the place of suns, as words; empty for suns."""
+    shown = shown_pictures.shown(SUN)
+    return {"sun": isolated(shown.board_word)} if shown and shown.board_word else {}
+
+
+def sun_label() -> str:
+    """What a screen reader says of a sun on the board."""
+    own = own_sun()
+    return _("%(sun)s, counts for everybody") % own if own else _("sun, counts for everybody")
+
+
+def sun_text() -> str:
+    """That suns count, for a bar of one line."""
+    own = own_sun()
+    counts = _("“%(sun)s” counts in your row, too.")
+    return counts % own if own else _("A sun counts in your row, too.")
+
+
+def free_text() -> str:
+    """Why no chip goes on a sun."""
+    own = own_sun()
+    is_free = _("“%(sun)s” belongs to everybody: no chip goes on it.")
+    return is_free % own if own else _("A sun belongs to everybody: no chip goes on it.")

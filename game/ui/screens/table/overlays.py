@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from game.rules.action import Place, Remove
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
+from game.ui.look.shown_pictures import board_drawing
 from game.ui.play.best_line import best_line_of
 from game.ui.play.game import Game
 from game.ui.screens.table.cell import RECALLED, drawing, transform
@@ -81,7 +82,7 @@ def taken_chip(game: Game, *, turned: bool) -> Node | None:
             return element(
                 "g",
                 drawing(f"chip-{event.taken}", "taken", 10, 80),
-                drawing(event.action.card, "taker", 4, 92),
+                drawing(board_drawing(event.action.card), "taker", 4, 92),
                 key=f"taken-{event.action.cell}{RECALLED if recalled else ''}",
                 class_=classes(
                     recalled=recalled,
@@ -103,7 +104,7 @@ def wild_card(game: Game, *, turned: bool) -> Node | None:
             again = RECALLED if is_recalled(game) else ""
             return element(
                 "g",
-                drawing(wild.card, "bringer", 4, 92),
+                drawing(board_drawing(wild.card), "bringer", 4, 92),
                 key=f"brought-{event.action.cell}{again}",
                 class_="recalled" if again else None,
                 transform=transform(corner(event.action.cell, turned=turned)),

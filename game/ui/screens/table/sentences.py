@@ -16,14 +16,13 @@ from game.ui.screens.table.ending_sentences import (
     won_row_text,
 )
 from game.ui.screens.table.event_sentences import events_text
-from game.ui.screens.table.names import cell_word, seat_name
+from game.ui.screens.table.names import cell_word, free_text, seat_name
 from game.ui.screens.table.threats import threats_text
 from game.ui.screens.together.sentences import away_text, elsewhere_text
 
 REFUSALS = {
     Reason.NO_EXCHANGE_LEFT: later("You can’t swap any more cards this turn."),
     Reason.NO_CARD_OWED: later("Nobody can draw a card right now. Play a card first."),
-    Reason.FREE_CELL: later("A sun belongs to everybody: no chip goes on it."),
     Reason.OWN_CHIP: later("“%(card)s” only takes chips of another colour."),
     Reason.LOCKED: later("A finished row stays: nobody can take its chips."),
     Reason.NO_CHIP: later("There’s no chip on “%(picture)s” for “%(card)s” to take."),
@@ -117,6 +116,8 @@ def _watching_text(game: Game) -> str:
 
 def _refusal_text(game: Game) -> str:
     """Why the last action is not legal; empty if it is."""
+    if game.refused and game.refused.reason is Reason.FREE_CELL:
+        return free_text()
     if game.refused is None or game.refused.reason not in REFUSALS:
         return ""
     action = game.refused.action
@@ -162,7 +163,7 @@ def _choose_card_text(game: Game) -> str:
 def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
     """Which cards of the hand fit on the cell that was asked for."""
     if cell in game.seen.edition.free:
-        return _(REFUSALS[Reason.FREE_CELL])
+        return free_text()
     fitting = [card_word(card) for card in game.fitting]
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if spoken and fitting:

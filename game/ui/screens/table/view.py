@@ -109,7 +109,7 @@ def _cards(model: Model, game: Game) -> Sequence[Node]:
 
 
 def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
-    shown = replace(game, chosen=None) if model.settings.hides_places else game
+    shown = replace(game, chosen=None) if model.hides_places else game
     return element("div", *lesson, board(shown, turned=model.is_board_turned), class_="board-place")
 
 

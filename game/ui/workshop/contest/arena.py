@@ -41,18 +41,19 @@ class Ended(NamedTuple):
         outcome = self.state.outcome
         if not isinstance(outcome, Win):
             return None
-        return int(players(self.record.edition, "0", "1")[outcome.seats[0]])
+        seats = len(self.record.setup.seats)
+        return int(players(self.record.edition, "0", "1", seats)[outcome.seats[0]])
 
 
 Played: TypeAlias = Generator[Asked, Action | None, Ended]
 
 
-def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
+def play(edition: Edition, names: Sequence[str], number: int, seed: str, seats: int = 0) -> Played:
     """One game between two entrants with these names. Send None for an entrant without an answer.
 
-    The first entrant starts in every other game.
+    The first entrant starts in every other game. 0 seats are the smallest game.
     """
-    playing = players(edition, "0", "1")
+    playing = players(edition, "0", "1", seats)
     begun = setup(edition, [names[int(one)] for one in playing], number, seed)
     state = new_game(edition, begun)
     actions: list[Action] = []
@@ -70,17 +71,24 @@ def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Play
 def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Score:
     """The results with one more game. `faults` has what went wrong in it for each entrant."""
     winner = ended.winner
-    is_lost = winner == 1 and ended.silent is None
+    is_played = ended.silent is None
     return Score(
         score.games + 1,
         score.won + (winner == 0),
         score.drawn + (winner is None),
         score.faults + (faults[0] is not None),
         score.faults_of_other + (faults[1] is not None),
-        _clearest(score.loss, ended.record) if is_lost else score.loss,
+        _clearest(score.loss, ended.record) if is_played and winner == 1 else score.loss,
+        _longest(score.longest, ended.record)
+        if is_played and winner is not None
+        else score.longest,
         fault=clearer(score.fault, faults[0]),
         fault_of_other=clearer(score.fault_of_other, faults[1]),
     )
+
+
+def _longest(known: Record | None, record: Record) -> Record:
+    return record if known is None or len(record.actions) > len(known.actions) else known
 
 
 def _clearest(known: Record | None, record: Record) -> Record:

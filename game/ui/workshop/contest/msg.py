@@ -28,6 +28,8 @@ class ContestAdvanced(Message):
 
     number: int
     contest: Contest
+    pace: float = 0.0
+    """Seconds that a game took on average, after the first ones; 0 if unknown."""
 
 
 class SeedNamed(Message):
@@ -50,6 +52,12 @@ class TableClosed(Message):
     """Forget the last table."""
 
 
+class GoodGamePicked(Message):
+    """Show the longest game of this pair of the table, counted from 0."""
+
+    pair: int
+
+
 class CsvPicked(Message):
     """Offer the table of the contest as a file."""
 
@@ -67,6 +75,7 @@ ContestMsg: TypeAlias = (
     | PairGamesPicked
     | TableOpened
     | TableClosed
+    | GoodGamePicked
     | CsvPicked
 )
 """Messages about contests."""

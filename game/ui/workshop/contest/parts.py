@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.ui.workshop.contest_state import Contest, Score, with_score
+from game.ui.workshop.seating import TWO
 
 MOST_CORES = 4
 """How many games of a contest are played at the same time at most.
@@ -25,9 +26,13 @@ class Part(NamedTuple):
     numbers: Sequence[int]
 
 
-def cores_to_use(cores: int, gigabytes: float) -> int:
-    """How many games are played at a time on a device: one core is left for the page."""
-    return max(1, min(cores - 1, int(gigabytes / GIGABYTES), MOST_CORES))
+def cores_to_use(cores: int, gigabytes: float, seats: int = TWO) -> int:
+    """How many games are played at a time on a device: one core is left for the page.
+
+    Each seat of a bot has its own sandbox, so games with more seats need more memory.
+    """
+    games = min(gigabytes / GIGABYTES, MOST_CORES)
+    return max(1, min(cores - 1, int(games * TWO / seats)))
 
 
 def parts(contest: Contest, cores: int) -> tuple[Part, ...]:

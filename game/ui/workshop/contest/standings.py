@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.rules.record import Record
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.contest_state import Contest, Score, won_share
 from game.ui.workshop.faults import fault_sentence
@@ -55,6 +56,26 @@ def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
         standing.drawn + score.drawn,
         standing.faults + faults,
     )
+
+
+MOST_GOOD = 3
+"""How many games of a table are worth watching."""
+
+
+def good_games(contest: Contest) -> list[tuple[int, Record]]:
+    """The games to watch: of each pair the longest with a winner, those of the best pairs first.
+
+    Each game has the number of its pair. The best pair has the least sum of both places.
+    """
+    places = {standing.entrant: place for place, standing in enumerate(standings(contest))}
+    scored = enumerate(zip(contest.pairs, contest.scores, strict=True))
+    found = [
+        (places[one] + places[other], -len(score.longest.actions), pair, score.longest)
+        for pair, ((one, other), score) in scored
+        if score.longest
+    ]
+    best = sorted(found, key=lambda game: game[:3])[:MOST_GOOD]
+    return [(pair, record) for *_rank, pair, record in best]
 
 
 def share_against(contest: Contest, one: int, other: int) -> float | None:

@@ -8,6 +8,7 @@ from game.ui.workshop.contest.msg import (
     ContestMsg,
     CsvPicked,
     DuelPicked,
+    GoodGamePicked,
     PairGamesPicked,
     PuzzlesPicked,
     SeedNamed,
@@ -29,7 +30,8 @@ from game.ui.workshop.contest_state import (
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
-from game.ui.workshop.seating import OWN, rival, saved_bot
+from game.ui.workshop.pace import seconds_left
+from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
@@ -49,20 +51,23 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return begin_contest(model, _table(model), model.pair_games, Purpose.TABLE)
         case TournamentPicked():
             return model, (AskForBots(for_contest=True),)
-        case ContestAdvanced(number, contest):
+        case ContestAdvanced(number, contest, pace):
             is_awaited = model.arena and model.arena.is_running and model.arena.number == number
             return (
-                _advance(model, model.arena, contest) if model.arena and is_awaited else (model, ())
+                _advance(model, model.arena, contest, pace)
+                if model.arena and is_awaited
+                else (model, ())
             )
         case ContestStopped():
-            arena = replace(model.arena, is_running=False) if model.arena else None
+            arena = model.arena.replace(is_running=False) if model.arena else None
             return replace(model, arena=arena), (StopContest(),)
         case LossPicked(pair):
             return _show_loss(model, pair), ()
         case MissedPicked():
             return _show_missed(model), ()
         case SeedNamed(text):
-            return (replace(model, series=int(text)) if is_seed(text) else model), ()
+            series = int(text) if is_seed(text) else model.series
+            return replace(model, series=series, is_seed_refused=not is_seed(text)), ()
         case PairGamesPicked(number):
             is_known = number in TABLE_GAMES
             return (replace(model, pair_games=number) if is_known else model), ()
@@ -70,6 +75,8 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
             return (replace(model, dialog=TableDialog(model.table)) if model.table else model), ()
         case TableClosed():
             return replace(model, table=None), ()
+        case GoodGamePicked(pair):
+            return _show_good(model, pair), ()
         case CsvPicked():
             text = csv(model.table) if model.table else ""
             return model, (OfferText("rowdy-zoo.csv", text),)
@@ -90,10 +97,12 @@ def _table(model: Workshop) -> list[Entrant]:
     ]
 
 
-def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
+def _advance(model: Workshop, arena: Arena, contest: Contest, pace: float) -> Result:
     """Takes the results. At the end of a lesson's check, the goal may be reached."""
     table = contest if arena.purpose in TABLES else model.table
-    running = replace(arena, contest=contest, is_running=not contest.is_over)
+    left = seconds_left(arena.seconds_left, pace, contest)
+    is_running = not contest.is_over
+    running = arena.replace(contest=contest, is_running=is_running, seconds_left=left)
     advanced = replace(model, arena=running, table=table)
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL, Purpose.PUZZLES):
         fault = contest.scores[0].fault
@@ -101,7 +110,7 @@ def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
         is_same = contest.entrants[0].code == model.bot.code
         advanced = advanced.with_fault(fault) if fault and fault != known and is_same else advanced
         if mistaken(contest.scores[0]):  # It will be wrong in every game.
-            stopped = replace(arena, contest=contest, is_running=False)
+            stopped = arena.replace(contest=contest, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
     lesson = None if arena.lesson is None else LESSONS[arena.lesson]
     code = contest.entrants[0].code
@@ -121,6 +130,23 @@ def _show_loss(model: Workshop, pair: int) -> Workshop:
     other = arena.contest.entrants[arena.contest.pairs[pair][1]]
     opponent = other.level or OWN + other.name
     return _with_match(model, of_record(loss, model.games, opponent))
+
+
+def _show_good(model: Workshop, pair: int) -> Workshop:
+    """Shows the longest game of a pair of the table, from its start."""
+    table = model.table
+    game = table.scores[pair].longest if table and pair in range(len(table.scores)) else None
+    if table is None or game is None:
+        return model
+    one, other = (_who(model, table.entrants[number]) for number in table.pairs[pair])
+    return _with_match(model, of_record(game, model.games, other, one))
+
+
+def _who(model: Workshop, entrant: Entrant) -> str:
+    """Who this is in a game: see `seating.py`."""
+    if (entrant.name, entrant.code) == (model.bot.name, model.bot.code):
+        return BOT
+    return entrant.level or OWN + entrant.name
 
 
 def _show_missed(model: Workshop) -> Workshop:

@@ -1,5 +1,7 @@
 """The panel with the arena: many games, and a table of bots."""
 
+from collections.abc import Iterator
+
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
@@ -10,6 +12,7 @@ from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import (
     CsvPicked,
     DuelPicked,
+    GoodGamePicked,
     PairGamesPicked,
     PuzzlesPicked,
     SeedNamed,
@@ -18,8 +21,8 @@ from game.ui.workshop.contest.msg import (
     TablePicked,
     TournamentPicked,
 )
-from game.ui.workshop.contest.standings import first_faults, share_against, standings
-from game.ui.workshop.contest_state import DUEL, MAX_SEED_DIGITS, TABLE_GAMES, Contest
+from game.ui.workshop.contest.standings import first_faults, good_games, share_against, standings
+from game.ui.workshop.contest_state import DUEL, MAX_SEED, TABLE_GAMES, Contest
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import TABLES, Purpose, Workshop
@@ -38,7 +41,7 @@ def arena_panel(model: Workshop) -> Node:
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
         pair_results(model, shown) if shown and shown.purpose not in TABLES else None,
-        _kept(model.table) if model.table else None,
+        _kept(model.table, is_complete=not is_running) if model.table else None,
         key="arena",
         class_="bench arena-bench",
     )
@@ -76,6 +79,7 @@ def _ways(model: Workshop) -> Node:
         element(
             "li", _seed(model), element("span", _("It deals the same games again."), class_="note")
         ),
+        _refused_seed(model.series) if model.is_seed_refused else None,
         class_="contests",
         key="ways",
     )
@@ -87,10 +91,18 @@ def _seed(model: Workshop) -> Node:
         type="number",
         value=model.series,
         min=0,
-        max=10**MAX_SEED_DIGITS - 1,
+        max=MAX_SEED,
         data_msg=encode(SeedNamed),
+        aria_invalid="true" if model.is_seed_refused else None,
     )
     return element("label", element("span", _("Seed")), number, class_="seed")
+
+
+def _refused_seed(series: int) -> Node:
+    """Says what a seed is, while the field has another text."""
+    told = _("Use a whole number from 0 to %(most)d. The seed is still %(seed)d.")
+    words = told % {"most": MAX_SEED, "seed": series}
+    return element("li", words, key="refused", class_="note", role="alert")
 
 
 def _pair_games(model: Workshop) -> Node:
@@ -110,8 +122,8 @@ def _pair_games(model: Workshop) -> Node:
     return element("select", *options, data_msg=encode(PairGamesPicked), aria_label=label)
 
 
-def _kept(contest: Contest) -> Node:
-    """The last table, with what went wrong, until somebody closes it."""
+def _kept(contest: Contest, *, is_complete: bool) -> Node:
+    """The last table, with what went wrong, until somebody closes it. Later, also good games."""
     return element(
         "div",
         _table(contest),
@@ -123,9 +135,39 @@ def _kept(contest: Contest) -> Node:
             round_button("icon-close", TableClosed, _("Close the table")),
             class_="ways",
         ),
+        *(_good(contest) if is_complete else ()),
         class_="outcome",
         key="table",
     )
+
+
+def _good(contest: Contest) -> Iterator[Node]:
+    """The buttons that show good games of the table."""
+    found = good_games(contest)
+    if not found:
+        return
+    yield element("h3", _("Watch a good game"), key="good")
+    shown = (
+        worded(
+            "icon-history",
+            _good_word(contest, pair, len(record.actions)),
+            msg=GoodGamePicked,
+            about=(pair,),
+            key=f"good-{pair}",
+        )
+        for pair, record in found
+    )
+    yield element("div", *shown, class_="ways", key="good-games")
+
+
+def _good_word(contest: Contest, pair: int, turns: int) -> str:
+    one, other = (entrant_word(contest.entrants[number]) for number in contest.pairs[pair])
+    forms = plural(
+        "%(one)s against %(other)s, %(number)d move",
+        "%(one)s against %(other)s, %(number)d moves",
+        turns,
+    )
+    return forms % {"one": one, "other": other, "number": turns}
 
 
 def table_dialog(contest: Contest) -> Node:

@@ -11,8 +11,8 @@ class LessonPicked(Message):
     number: int
 
 
-class HintFlipped(Message):
-    """Show the lesson's hint, or hide it."""
+class HintPicked(Message):
+    """Show the next hint of the lesson."""
 
 
 class SolutionFlipped(Message):
@@ -35,5 +35,5 @@ class GoalPicked(Message):
 
 
 LessonMsg: TypeAlias = (
-    LessonPicked | HintFlipped | SolutionFlipped | SolutionRead | SolutionTaken | GoalPicked
+    LessonPicked | HintPicked | SolutionFlipped | SolutionRead | SolutionTaken | GoalPicked
 )

@@ -10,14 +10,14 @@ from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.msg import (
     GoalPicked,
-    HintFlipped,
+    HintPicked,
     LessonMsg,
     LessonPicked,
     SolutionFlipped,
     SolutionRead,
     SolutionTaken,
 )
-from game.ui.workshop.lessons.words import lesson_words
+from game.ui.workshop.lessons.words import LESSON_WORDS, lesson_words
 from game.ui.workshop.open_bot import open_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Purpose, Tab, Workshop
@@ -29,8 +29,9 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
         case LessonPicked(number):
             is_one = number in range(len(LESSONS))
             return (_shown_lesson(model, number) if is_one else model), ()
-        case HintFlipped():
-            return replace(model, hint=not model.hint), ()
+        case HintPicked():
+            hints = min(model.hints + 1, len(LESSON_WORDS[model.lesson].hints))
+            return replace(model, hints=hints), ()
         case SolutionFlipped():
             hidden = replace(model, solution="")
             return hidden, () if model.solution else (ReadSolution(model.lesson),)
@@ -49,8 +50,8 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
 
 
 def _shown_lesson(model: Workshop, number: int) -> Workshop:
-    """The lesson without its hint and its solution."""
-    return replace(model, lesson=number, hint=False, solution="")
+    """The lesson without its hints and its solution."""
+    return replace(model, lesson=number, hints=0, solution="")
 
 
 def _titled(model: Workshop, code: str) -> str:

@@ -8,7 +8,7 @@ from game.ui.workshop.contest_state import PUZZLES, Score
 from game.ui.workshop.goals import LESSONS, TURNS, Lesson
 from game.ui.workshop.lessons.msg import (
     GoalPicked,
-    HintFlipped,
+    HintPicked,
     LessonPicked,
     SolutionFlipped,
     SolutionTaken,
@@ -32,16 +32,18 @@ def lessons_panel(model: Workshop) -> Node:
         element("h2", words.title),
         with_code(words.task),
         element("p", picture("icon-star"), _goal(LESSONS[model.lesson]), class_="goal"),
-        with_code(words.hint) if model.hint else None,
+        element(
+            "div", *map(with_code, words.hints[: model.hints]), class_="hints", aria_live="polite"
+        ),
         element(
             "div",
             worded("icon-done", _("Check it"), msg=GoalPicked, class_="main", key="goal"),
             worded(
                 "icon-hint",
-                _("Hint"),
-                msg=HintFlipped,
+                _("Another hint") if 0 < model.hints < len(words.hints) else _("Hint"),
+                msg=HintPicked,
                 key="hint",
-                pressed=model.hint,
+                disabled=model.hints == len(words.hints),
             ),
             worded(
                 "icon-open",

@@ -10,7 +10,8 @@ class LessonWords(NamedTuple):
 
     title: str
     task: str
-    hint: str
+    hints: tuple[str, ...]
+    """They are shown one after another; the last ones say more."""
 
 
 LESSON_WORDS = (
@@ -21,7 +22,10 @@ LESSON_WORDS = (
             "see. It returns one of `seen.legal`, the moves that are allowed: now a random one. "
             "Change the last line, so that it returns the first move."
         ),
-        later("`seen.legal` is a list. `seen.legal[0]` is the first move in it."),
+        (
+            later("`seen.legal` is a list."),
+            later("`seen.legal[0]` is the first move in it."),
+        ),
     ),
     LessonWords(
         later("Win when you can"),
@@ -29,7 +33,7 @@ LESSON_WORDS = (
             "Look at each move. If it finishes a row, return it: `wins(seen, play)` tells you. "
             "Write `from zoo import wins` at the top first."
         ),
-        later("Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."),
+        (later("Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."),),
     ),
     LessonWords(
         later("Play in your best line"),
@@ -37,9 +41,12 @@ LESSON_WORDS = (
             "`lines(seen, colour)` lists the lines that a colour can still finish, the best first. "
             "Play in the first one of your own: its open cells are `line.open`."
         ),
-        later(
-            "Write `mine = lines(seen, colours(seen)[0])`: your lines, of which `mine[0]` is the "
-            "first. Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."
+        (
+            later(
+                "Write `mine = lines(seen, colours(seen)[0])`: your lines, of which `mine[0]` is "
+                "the first."
+            ),
+            later("Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."),
         ),
     ),
     LessonWords(
@@ -48,9 +55,11 @@ LESSON_WORDS = (
             "Perhaps you have no card for your best line. Then try the next one, and the one "
             "after that."
         ),
-        later(
-            "Put the loop over `seen.legal` inside a loop over your lines: `for line in mine`. "
-            "Each loop is indented one step further."
+        (
+            later(
+                "Put the loop over `seen.legal` inside a loop over your lines: `for line in mine`."
+            ),
+            later("Each loop is indented one step further."),
         ),
     ),
     LessonWords(
@@ -58,9 +67,10 @@ LESSON_WORDS = (
         later(
             "If another player needs only one more chip for a row, put your own chip there first."
         ),
-        later(
-            "`colours(seen)[1:]` are the other colours. Only one chip is missing if "
-            "`len(line.open) == 1`. Start with `habit(seen)`: it swaps stuck cards."
+        (
+            later("`colours(seen)[1:]` are the other colours."),
+            later("Only one chip is missing if `len(line.open) == 1`."),
+            later("Start with `habit(seen)`: it swaps stuck cards."),
         ),
     ),
     LessonWords(
@@ -69,9 +79,11 @@ LESSON_WORDS = (
             "Some cells are part of many lines, others of only a few. Give each move a "
             "number and return the numbers. A move that wins or blocks gets a large one."
         ),
-        later(
-            "You can return a dictionary such as `{play: 3}`: the move with the largest "
-            "number is played."
+        (
+            later(
+                "You can return a dictionary such as `{play: 3}`: the move with the largest "
+                "number is played."
+            ),
         ),
     ),
     LessonWords(
@@ -80,9 +92,9 @@ LESSON_WORDS = (
             "A line with three chips is worth far more than three lines with one each, "
             "whether the chips are yours or not."
         ),
-        later(
-            "Look at each line that runs through the cell. The fewer open cells it has, "
-            "the more it counts."
+        (
+            later("Look at each line that runs through the cell."),
+            later("The fewer open cells it has, the more it counts."),
         ),
     ),
     LessonWords(
@@ -91,10 +103,12 @@ LESSON_WORDS = (
             "A line is worth little if the cards for its open cells are gone. Remember "
             "which cards have been played."
         ),
-        later(
-            "`unseen(seen)[picture]` tells you how many are left; "
-            "`seen.edition.picture_at[cell]` is the picture. Cards that go anywhere are "
-            "worth keeping."
+        (
+            later(
+                "`unseen(seen)[picture]` tells you how many are left; "
+                "`seen.edition.picture_at[cell]` is the picture."
+            ),
+            later("Cards that go anywhere are worth keeping."),
         ),
     ),
     LessonWords(
@@ -103,9 +117,12 @@ LESSON_WORDS = (
             "How much should a line with two open cells count? Try several numbers on puzzles, "
             "and use the one that solves the most. The goal has other puzzles."
         ),
-        later(
-            'Each of `puzzles("fork")` has `puzzle.seen` and `puzzle.answers`. Write a function '
-            "`solved(number)` that counts: then `max(numbers, key=solved)` is the best number."
+        (
+            later('Each of `puzzles("fork")` has `puzzle.seen` and `puzzle.answers`.'),
+            later(
+                "Write a function `solved(number)` that counts: then `max(numbers, key=solved)` "
+                "is the best number."
+            ),
         ),
     ),
     LessonWords(
@@ -115,10 +132,13 @@ LESSON_WORDS = (
             "they are least likely to have a card. The others cannot have a card that you have "
             "seen."
         ),
-        later(
-            "`unseen(seen)[picture]` divided by `sum(unseen(seen).values())` is the chance that a "
-            "hidden card has this picture. The others hold several cards: see `seen.hand_sizes`. "
-            "A `unicorn` goes anywhere."
+        (
+            later(
+                "`unseen(seen)[picture]` divided by `sum(unseen(seen).values())` is the chance "
+                "that a hidden card has this picture."
+            ),
+            later("The others hold several cards: see `seen.hand_sizes`."),
+            later("A `unicorn` goes anywhere."),
         ),
     ),
     LessonWords(
@@ -128,10 +148,13 @@ LESSON_WORDS = (
             "try your best moves in each. How often can the others win at once? How often can you "
             "win after all their moves?"
         ),
-        later(
-            "`after(position, move)` is the next position, `legal(position)` lists its moves, and "
-            "`winner(position)` is the colour that has won. Use the same guesses for all moves. "
-            "Four moves are enough."
+        (
+            later(
+                "`after(position, move)` is the next position, `legal(position)` lists its "
+                "moves, and `winner(position)` is the colour that has won."
+            ),
+            later("Use the same guesses for all moves."),
+            later("Four moves are enough."),
         ),
     ),
     LessonWords(
@@ -141,10 +164,13 @@ LESSON_WORDS = (
             "lines, a careful one blocks those of the others. It stays so for the whole game. "
             "The goal asks it twice in each game."
         ),
-        later(
-            "Write `daring = None` above `choose`, and `global daring` as its first line: then it "
-            "can set the name for later turns. In a new game it is `None` again. Multiply the "
-            "worth of your lines by it."
+        (
+            later(
+                "Write `daring = None` above `choose`, and `global daring` as its first line: "
+                "then it can set the name for later turns."
+            ),
+            later("In a new game it is `None` again."),
+            later("Multiply the worth of your lines by it."),
         ),
     ),
 )
@@ -152,4 +178,5 @@ LESSON_WORDS = (
 
 def lesson_words(number: int) -> LessonWords:
     """The texts of the lesson, counted from 0. Code is between backticks."""
-    return LessonWords(*(_(text) for text in LESSON_WORDS[number]))
+    title, task, hints = LESSON_WORDS[number]
+    return LessonWords(_(title), _(task), tuple(map(_, hints)))

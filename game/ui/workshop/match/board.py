@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Edition, cell_name
@@ -23,9 +24,15 @@ from game.ui.workshop.match.person import is_secret, person_acts
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.state import Workshop
 
+Scores: TypeAlias = tuple[tuple[Cell, float], ...]
+"""Numbers of cells, the best first."""
 
-def board(model: Workshop) -> Node:
-    """The board of the game, or the empty board of the next game. A person can tap it."""
+
+def board(model: Workshop, scored: Scores | None = None) -> Node:
+    """The board of the game, or the empty board of the next game. A person can tap it.
+
+    `scored` is shown in the place of the numbers that the bot gave to cells in its turn.
+    """
     match = model.match
     edition = match.shown.edition if match else model.edition
     columns, rows = edition.size
@@ -44,7 +51,7 @@ def board(model: Workshop) -> Node:
             for row in range(rows)
         ),
         _names(edition),
-        *(_heat(match) if match and not is_secret(model) else ()),
+        *(_heat(match, scored) if match and not is_secret(model) else ()),
         key=edition.name,
         class_="board workshop-board",
         viewBox=f"0 0 {width} {height}",
@@ -106,7 +113,7 @@ def _targets(model: Workshop, match: Match) -> frozenset[Cell]:
     )
 
 
-def scores(match: Match) -> tuple[tuple[Cell, float], ...]:
+def scores(match: Match) -> Scores:
     """The worth that the bot gave to cells in the turn that is shown, the best first."""
     answer = match.last.answer if match.last else None
     return answer.scores if answer else ()
@@ -119,9 +126,10 @@ def share(score: float, lowest: float, highest: float) -> float:
     return (score - lowest) / (highest - lowest)
 
 
-def _heat(match: Match) -> Iterator[Node]:
+def _heat(match: Match, scored: Scores | None) -> Iterator[Node]:
     """A heat map of the scores. Screen readers find the numbers in the list below the board."""
-    found = scores(match)
+    cells = match.shown.edition.picture_at
+    found = scores(match) if scored is None else [one for one in scored if one[0] in cells]
     if not found:
         return
     highest, lowest = found[0][1], found[-1][1]

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from game.rules.action import Action
 from game.ui.frame.message import Message
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
+from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
 
 
 class SeedChosen(Message):
@@ -56,6 +56,27 @@ class LevelChose(Message):
     action: Action
 
 
+class StepsPicked(Message):
+    """Show what the bot does in the turn that is shown, line by line."""
+
+
+class TurnStepped(Message):
+    """The steps of that turn, as the sandbox sent them."""
+
+    version: str
+    text: str
+
+
+class StepShown(Message):
+    """Show this step of the turn, counted from 0."""
+
+    number: int
+
+
+class StepsClosed(Message):
+    """Show the turn without its steps."""
+
+
 class PauseEnded(Message):
     """The state was shown for a while."""
 
@@ -66,9 +87,13 @@ class PauseEnded(Message):
 PersonMsg: TypeAlias = CardPicked | CellPicked | ActionPicked
 """What a person does who plays against the bot."""
 
+StepsMsg: TypeAlias = StepsPicked | TurnStepped | StepShown | StepsClosed
+"""What shows a turn of the bot line by line."""
+
 MatchMsg: TypeAlias = (
     OpponentPicked
     | BoardPicked
+    | SeatsPicked
     | GamePicked
     | SeedChosen
     | PlayFlipped
@@ -80,5 +105,6 @@ MatchMsg: TypeAlias = (
     | LevelChose
     | PauseEnded
     | PersonMsg
+    | StepsMsg
 )
 """Messages about the game on the board."""

@@ -40,11 +40,11 @@ def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
 def _thoughts(match: Match, answer: Answer) -> Iterator[Node]:
     """What the bot printed, and the best of its scores."""
     if answer.printed:
-        yield element("h3", _("Output"), key="printed-title")
+        yield element("h2", _("Output"), key="printed-title")
         yield element("pre", answer.printed, key="printed", dir="auto", tabindex=0)
     found = scores(match)
     if found and not answer.fault:
-        yield element("h3", _("Why"), key="why-title")
+        yield element("h2", _("Why"), key="why-title")
         yield element("ol", *map(_score, found[:LISTED_SCORES]), key="why", class_="scores")
 
 

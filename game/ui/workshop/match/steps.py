@@ -3,9 +3,18 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
-from game.ui.workshop.match.msg import PlacePicked, PlayFlipped, ShortenPicked, StepPicked
+from game.ui.workshop.match.msg import (
+    PlacePicked,
+    PlayFlipped,
+    ShortenPicked,
+    StepPicked,
+    StepsPicked,
+)
 from game.ui.workshop.match.sentences import count_sentence
+from game.ui.workshop.match.stepping import bot_turn
 from game.ui.workshop.match_state import Match
+from game.ui.workshop.seating import BOT
+from game.ui.workshop.seating import is_known as is_known_opponent
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.ways import GamePicked
 
@@ -55,11 +64,18 @@ def step_line(model: Workshop, match: Match) -> Node:
     )
 
 
-def ways_on(match: Match) -> Node:
-    """The buttons for a new game, and to go on from the turn that is shown."""
-    end = match.is_at_end
+def ways_on(model: Workshop, match: Match) -> Node:
+    """The buttons for a new game, and to go on from the turn that is shown.
+
+    A bot of somebody else, from a tournament, is not here to go on.
+    """
+    is_known = all(who == BOT or is_known_opponent(who, model.bots) for who in match.players)
+    end = match.is_at_end or not is_known
+    is_asked = model.steps_asked is not None
+    step = worded("icon-step", _("Step by step"), msg=StepsPicked, key="by-step", disabled=is_asked)
     return element(
         "div",
+        step if bot_turn(model, match) else None,
         worded("icon-branch", _("Play from here"), msg=ShortenPicked, key="shorten", disabled=end),
         worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
         class_="ways",

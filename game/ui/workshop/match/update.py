@@ -7,6 +7,7 @@ from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, Why, parse_answer
 from game.ui.workshop.effect import AskLevel, AskSandbox, ChooseSeed, Pause, Result
+from game.ui.workshop.match import stepping
 from game.ui.workshop.match.msg import (
     ActionPicked,
     BotAnswered,
@@ -20,12 +21,13 @@ from game.ui.workshop.match.msg import (
     SeedChosen,
     ShortenPicked,
     StepPicked,
+    StepsMsg,
 )
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match_state import Match, begin, shorten, take
-from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, saved_bot
+from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, saved_bot, seatings
 from game.ui.workshop.state import Tab, Workshop
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
+from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
 
 
 def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a message
@@ -37,12 +39,17 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case BoardPicked(number):
             is_one = number in range(len(model.editions))
             return (replace(model, board=number) if is_one else model), ()
+        case SeatsPicked(number):
+            is_one = number in [one.seats for one in seatings(model.edition)]
+            return (replace(model, seats=number) if is_one else model), ()
         case PeekFlipped():
             return replace(model, peeks=not model.peeks), ()
         case GamePicked():
             return replace(model, tab=Tab.BOARD), (ChooseSeed(),)
         case SeedChosen(seed):
             return _begin(model, seed)
+    if isinstance(msg, StepsMsg):
+        return stepping.update(model, msg)
     if model.match is None:
         return (
             (model, (ChooseSeed(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
@@ -75,7 +82,7 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
 
 
 def _begin(model: Workshop, seed: str) -> Result:
-    game = begin(model.edition, model.opponent, model.games, seed)
+    game = begin(model.edition, model.opponent, model.games, seed, model.seats)
     begun = replace(
         model,
         match=game,

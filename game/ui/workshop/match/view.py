@@ -1,6 +1,7 @@
 """The panel with the game: the board, who plays, and what the bot said."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
@@ -10,7 +11,9 @@ from game.ui.workshop.match.board import board
 from game.ui.workshop.match.hands import hand_lines
 from game.ui.workshop.match.said import bot_said
 from game.ui.workshop.match.sentences import status_sentence, turn_sentence
+from game.ui.workshop.match.stepping import shown_steps
 from game.ui.workshop.match.steps import begin_line, step_line, ways_on
+from game.ui.workshop.match.steps_view import steps_view
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.player_words import player
 from game.ui.workshop.seating import BOT, PERSON, players, setup
@@ -22,24 +25,30 @@ FLAT = 1.4
 
 def board_panel(model: Workshop) -> Node:
     """The game that is shown, and what can be done with it."""
-    match = model.match
+    match, steps = model.match, shown_steps(model)
     columns, rows = (match.shown.edition if match else model.edition).size
+    if match and steps:
+        before = replace(model, match=replace(match, place=steps.place), chosen=None)
+        shown_board = board(before, steps.cells() if steps.steps else ())
+    else:
+        shown_board = board(model)
     return element(
         "section",
         element("div", *_sides(model, match), class_="sides", key="sides"),
-        element("div", board(model), class_="board-place"),
+        element("div", shown_board, class_="board-place"),
         step_line(model, match) if match else begin_line(),
         element(
             "div",
             _status(model, match),
-            *(hand_lines(model, match) if match else []),
-            bot_said(model, match) if match else None,
+            steps_view(steps) if steps else None,
+            *(hand_lines(model, match) if match and not steps else []),
+            bot_said(model, match) if match and not steps else None,
             class_="story",
             key="story",
         ),
         element(
             "div",
-            ways_on(match) if match else None,
+            ways_on(model, match) if match else None,
             choices(model),
             class_="another",
             key="another",
@@ -49,7 +58,8 @@ def board_panel(model: Workshop) -> Node:
             "bench",
             "board-bench",
             taps=bool(match and PERSON in match.players),
-            flat=columns >= FLAT * rows,
+            flat=columns >= FLAT * rows or steps is not None,
+            stepping=steps is not None,
         ),
         aria_label=_("Game"),
     )
@@ -61,7 +71,7 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
         playing, seats = match.players, match.seats
         turn = match.shown.turn if match.shown.outcome is None else None
     else:
-        playing = players(model.edition, BOT, model.opponent)
+        playing = players(model.edition, BOT, model.opponent, model.seats)
         seats, turn = setup(model.edition, playing, 0, "").seats, None
     for number, who in enumerate(playing):
         colour = seats[number].colour

@@ -1,0 +1,185 @@
+"""A turn of the bot, line by line."""
+
+import json
+import sys
+from dataclasses import replace
+
+import pytest
+
+from game.ui.workshop.bots_text import Bot, Bots, bots_text
+from game.ui.workshop.effect import StepTurn
+from game.ui.workshop.match.msg import TurnStepped
+from game.ui.workshop.stepped import Steps, with_answer
+from game.workshop import inside
+from game.workshop.seen_text import write_seen
+from tests.ui.workshop.test_workshop import BAD, check, world
+from tests.ui.workshop.world import World
+
+CODE = """def choose(seen, rng):
+    print("I choose")
+    scores = {}
+    for play in seen.legal:
+        scores[play] = len(str(play))
+    return scores
+"""
+
+
+def answered(page: World) -> str:
+    """What the sandbox answers to the turn that was asked for."""
+    asked = page.last(StepTurn)
+    assert isinstance(asked, StepTurn)
+    session, before = inside.Session(), (sys.stdout, sys.stderr)
+    session.load(asked.bot.code)
+    text = session.step(write_seen(asked.turns[-1]))
+    sys.stdout, sys.stderr = before
+    return text
+
+
+@pytest.fixture
+def played() -> World:
+    """A game whose newest turn is the bot's own."""
+    found = world(CODE)
+    found.take("GamePicked")
+    match = found.model.match
+    assert match
+    found.take(f"PlacePicked {max(n for n, one in enumerate(match.turns, 1) if one.answer)}")
+    return found
+
+
+def stepped(page: World) -> Steps:
+    """The steps of the turn that is shown."""
+    page.take("StepsPicked")
+    asked = page.last(StepTurn)
+    assert isinstance(asked, StepTurn)
+    page.take(TurnStepped(asked.version, answered(page)))
+    assert page.model.steps
+    return page.model.steps
+
+
+def test_a_turn_of_the_bot_is_shown_line_by_line(played: World) -> None:
+    page = played
+    match = page.model.match
+    assert match
+    assert match.last
+    steps = stepped(page)
+    asked = page.last(StepTurn)
+    assert isinstance(asked, StepTurn)
+    seat = match.last.seat
+    assert [one.seat for one in asked.turns] == [seat] * len(asked.turns)
+    plies = [one.ply for one in asked.turns]
+    assert plies == sorted(set(plies)), "it plays the earlier turns first"
+    assert steps.fault is None
+    assert [one.line for one in steps.steps[:4]] == [2, 3, 4, 5]
+    assert f"Step 1 of {len(steps.steps)}" in page.text()
+    assert "Output" not in page.text()
+    check(page)
+    page.take("StepShown", "1")
+    assert "Output" in page.text()
+    page.take("StepShown 4")
+    assert page.model.steps
+    assert len(page.model.steps.cells()) == 1
+    assert page.model.steps.names()["scores"].startswith("{")
+    check(page)
+    page.take(f"StepShown {len(steps.steps) - 1}")
+    assert "return" in page.model.steps.replace(at=len(steps.steps) - 1).names()
+    check(page)
+    page.take("StepShown 99999")
+    assert page.model.steps.at == len(steps.steps) - 1
+    page.take("StepsClosed")
+    assert "Step 1" not in page.text()
+    check(page)
+
+
+def test_steps_of_another_turn_or_another_code_are_not_shown(played: World) -> None:
+    page = played
+    steps = stepped(page)
+    assert "Step 1 of" in page.text()
+    place = page.model.match.place if page.model.match else 0
+    page.take(f"PlacePicked {place - 2}")
+    assert "Step 1 of" not in page.text()
+    page.take(f"PlacePicked {place}")
+    assert "Step 1 of" in page.text()
+    page.take("CodeChanged", CODE.replace("I choose", "Now"))
+    assert "Step 1 of" not in page.text()
+    page.take(TurnStepped(steps.version, "{}"))
+    assert page.model.steps == steps, "nobody asked"
+
+
+def test_the_turn_without_an_answer_can_be_looked_through() -> None:
+    page = world(BAD)
+    page.take("OpponentPicked", "cub")
+    page.take("GamePicked")
+    steps = stepped(page)
+    assert page.model.match
+    assert steps.place == page.model.match.place
+    assert steps.fault
+    assert "The name sen is not defined here." in page.text()
+    check(page)
+
+
+def test_nobody_looks_into_the_bot_that_plays_against_a_person(played: World) -> None:
+    page = played
+    assert "Step by step" in page.text()
+    page.model = replace(page.model, opponent="person")
+    page.take("GamePicked")
+    assert "Step by step" not in page.text()
+    before = page.model
+    page.take("StepsPicked")
+    assert page.model == before
+
+
+def test_a_level_has_no_steps_but_another_bot_of_ones_own_has() -> None:
+    page = world(bots=bots_text(Bots((Bot("One", CODE), Bot("Two", CODE)))))
+    page.take("OpponentPicked", "own Two")
+    page.take("GamePicked")
+    assert page.model.match
+    for place, turn in enumerate(page.model.match.turns[:2], 1):
+        page.take(f"PlacePicked {place}")
+        page.take("StepsPicked")
+        asked = page.last(StepTurn)
+        assert isinstance(asked, StepTurn)
+        who = page.model.match.players[turn.seat]
+        assert asked.bot.name == {"bot": page.model.bot.name}.get(who, "Two")
+    page.take("OpponentPicked", "cub")
+    page.take("GamePicked")
+    assert page.model.match
+    place = next(n for n, one in enumerate(page.model.match.turns, 1) if not one.answer)
+    page.take(f"PlacePicked {place}")
+    assert "Step by step" not in page.text()
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        *("x", 3, {}, [3], [[1, 1, {}, {}]], [["1", 1, {}, {}, 0]], [[0, 1, {}, {}, 0]]),
+        *([[7, 1, {}, {}, 0]], [[1, -1, {}, {}, 0]], [[1, 1, [], {}, 0]], [[1, 1, {}, 3, 0]]),
+        *([[True, 1, {}, {}, 0]], [[1, 1.5, {}, {}, 0]], [[1, 1, {}, {}, 10**9]]),
+    ],
+)
+def test_steps_that_are_none_are_dropped(steps: object) -> None:
+    asked = Steps("1 2", 2, CODE.rstrip("\n"))
+    assert with_answer(asked, json.dumps({"ok": True, "steps": steps})).steps == ()
+
+
+def test_hostile_steps_are_cut_and_shown_as_text(played: World) -> None:
+    page = played
+    page.take("StepsPicked")
+    asked = page.last(StepTurn)
+    assert isinstance(asked, StepTurn)
+    names = {"<b>" * 999: "<script>" * 999, "a": 3}
+    step = [2, 1, names, {"c4": 1, "zz": 2, "d4": "x"}, 5]
+    text = json.dumps(
+        {"ok": True, "steps": [step, *[[2, 1, {}, {}, 0]] * 2_500], "printed": 3, "isCut": True}
+    )
+    page.take(TurnStepped(asked.version, text))
+    steps = page.model.steps
+    assert steps
+    assert len(steps.steps) == 2_000
+    assert max(map(len, steps.steps[0].names)) == 200
+    page.take("StepShown 1999")
+    assert "Only the first 2000 steps are shown." in page.text()
+    check(page)
+    for broken in ("", "[]", "3", '{"ok": false, "why": "slow"}'):
+        page.take("StepsPicked")
+        page.take(TurnStepped(asked.version, broken))
+        check(page)

@@ -1,0 +1,173 @@
+"""A turn of a bot, line by line."""
+
+import json
+import sys
+from collections.abc import Iterator
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from game.workshop import inside
+from game.workshop.seen_text import write_seen
+from game.workshop.stepping import MAX_CHARACTERS, MAX_STEPS
+from tests.workshop.test_bot import SEEN
+
+
+def stepped(code: str) -> dict[str, Any]:
+    """What the sandbox answers to a turn of a bot with this code."""
+    session = inside.Session()
+    before = sys.stdout, sys.stderr
+    try:
+        session.load(dedent(code))
+        answer: dict[str, Any] = json.loads(session.step(write_seen(SEEN)))
+    finally:
+        sys.stdout, sys.stderr = before
+    return answer
+
+
+@pytest.fixture(autouse=True)
+def traced() -> Iterator[None]:
+    """Whoever traces this interpreter goes on."""
+    before = sys.gettrace()
+    yield
+    assert sys.gettrace() is before
+
+
+def test_each_step_has_the_line_that_runs_next_and_what_has_changed() -> None:
+    answer = stepped("""
+        times = 3
+        def twice(number):
+            return 2 * number
+        def choose(seen, rng):
+            best = twice(times)
+            print(best)
+            return seen.legal[0]
+    """)
+    first = str(SEEN.legal[0])
+    assert answer["ok"]
+    assert answer["action"] == first
+    assert answer["printed"] == "6\n"
+    assert answer["isCut"] is False
+    assert answer["steps"] == [
+        [6, 1, {"times": "3"}, {}, 0],
+        [4, 2, {"number": "3", "times": "3"}, {}, 0],
+        [4, 2, {"return": "6"}, {}, 0],
+        [7, 1, {"best": "6"}, {}, 0],
+        [8, 1, {}, {}, 2],
+        [8, 1, {"return": first}, {}, 2],
+    ]
+
+
+def test_the_numbers_of_cells_come_as_the_bot_finds_them() -> None:
+    answer = stepped("""
+        def choose(seen, rng):
+            scores = {}
+            for number, play in enumerate(seen.legal[:2]):
+                scores[play] = number + 0.5
+            del number
+            return scores
+    """)
+    cells = [step[3] for step in answer["steps"] if step[3]]
+    assert cells == [{SEEN.legal[0].cell: 0.5}, {SEEN.legal[1].cell: 1.5}]  # type: ignore[union-attr]
+    assert answer["steps"][-2][2] == {"number": ""}, "it is gone"
+    shown = answer["steps"][-1][2]["return"]
+    assert shown == f"{{{SEEN.legal[0]}: 0.5, {SEEN.legal[1]}: 1.5}}"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("{1, 2}", "{1, 2}"),
+        ("{n: n * n for n in range(9)}", "{0: 0, 1: 1, 2: 4, …}"),
+        ("[[1], 2, 3, 4]", "[<list>, 2, 3, …]"),
+        ("lines(seen, colours(seen)[0])[0]", "Line(open=('b1', 'c1', 'd1'))"),
+        ("'x' * 1000", f"'{40 * 'x'}…'"),
+        ("type('T', (), {'__repr__': lambda self: 1 / 0})()", "<T>"),
+    ],
+)
+def test_values_are_short(value: str, shown: str) -> None:
+    answer = stepped(f"""
+        from zoo import *
+        def choose(seen, rng):
+            one = {value}
+            return seen.legal[0]
+    """)
+    assert answer["ok"]
+    assert answer["steps"][-1][2].get("one", answer["steps"][-2][2].get("one")) == shown
+
+
+def test_what_says_nothing_is_not_a_step() -> None:
+    answer = stepped("""
+        import math
+        def choose(seen, rng):
+            class Inside:
+                x = 1
+            return seen.legal[0]
+    """)
+    assert {name for step in answer["steps"] for name in step[2]} == {"return"}
+
+
+def test_the_steps_before_an_error_stay() -> None:
+    answer = stepped("""
+        def choose(seen, rng):
+            number = 4
+            return number / 0
+    """)
+    assert (answer["ok"], answer["kind"], answer["line"]) == (False, "ZeroDivisionError", 4)
+    assert [step[0] for step in answer["steps"]] == [3, 4]
+
+
+@pytest.mark.parametrize(
+    "loop",
+    [
+        "while True: n = 1",
+        "for n in range(10 ** 9): pass",
+        "while True: choose(seen, rng)",
+        "while True: big = ['x' * n for n in range(99)]; n = 'y' * 99 + str(seen)",
+    ],
+)
+def test_a_turn_without_end_has_its_first_steps(loop: str) -> None:
+    answer = stepped(f"""
+        def choose(seen, rng):
+            {loop}
+    """)
+    assert 100 < len(answer["steps"]) <= MAX_STEPS
+    assert answer["isCut"] or answer["kind"] == "RecursionError"
+    assert len(json.dumps(answer["steps"], separators=(",", ":"))) < MAX_CHARACTERS * 1.2
+
+
+HOSTILE = """
+    class Meta(type):
+        def __eq__(self, other): raise SystemExit
+        def __hash__(self): raise SystemExit
+        def __getattribute__(self, name): raise SystemExit
+    class Hostile(metaclass=Meta):
+        def __eq__(self, other): raise SystemExit
+        def __hash__(self): return 1
+        def __getattribute__(self, name): raise SystemExit
+        __repr__ = __str__ = __len__ = __iter__ = __format__ = __eq__
+    class Text(str):
+        def __eq__(self, other): raise SystemExit
+        __hash__ = str.__hash__
+        __repr__ = __str__ = __len__ = isidentifier = __eq__
+    def choose(seen, rng):
+        one, many, text = Hostile(), [Hostile()] * 5, Text("x")
+        table = {Hostile(): Hostile()}
+        globals()[Hostile()] = 3
+        scores = {type(seen.legal[0])(Text("fox"), Text("c4")): 1}
+        sizes = {type(seen.legal[0])("fox", "c4"): 10 ** 400}
+        return seen.legal[0]
+"""
+
+
+def test_no_code_of_a_value_is_run() -> None:
+    answer = stepped(HOSTILE)
+    assert answer["ok"], answer
+    known: dict[str, str] = {}
+    for step in answer["steps"]:
+        assert not step[3]
+        known |= step[2]
+    assert known["one"] == "<Hostile>"
+    assert known["table"] == "{<Hostile>: <Hostile>}"
+    assert known["text"] == "<Text>"
