@@ -92,7 +92,7 @@ def read_all(camera: Camera, looks: dict[str, Image.Image]) -> None:
 
 def shown_by(device: Device, code: str = HASH) -> Image.Image:
     """The code on the screen of a device."""
-    return drawn(*device.call("drawCode", code))
+    return drawn(*device.call("drawCode", device.page.url + code))
 
 
 def drawn_elsewhere(text: str) -> Image.Image:

@@ -7,6 +7,7 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from game.together.code import COLLECT_SIGN
 from game.ui.browser import workshop_effects
 from game.ui.browser.address import take_hash
 from game.ui.browser.chance import new_rng
@@ -17,14 +18,15 @@ from game.ui.frame.loop import Loop
 from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.saved.msg import NotSaved
+from game.ui.screens.together.msg import OfferOpened
 from game.ui.workshop.bots.editor_words import editor_words
-from game.ui.workshop.bots.links import SIGN, read_link
 from game.ui.workshop.bots.msg import BotsRead, CodeChanged, LinkRead
 from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.contest_state import MAX_SEED_DIGITS
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
+from game.ui.workshop.links import SIGN, read_link
 from game.ui.workshop.msg import EditionsRead
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
@@ -115,10 +117,13 @@ async def main() -> None:
 
 
 def _open_link(loop: "Loop[Workshop, WorkshopEffect]") -> None:
-    """Shows the bot of the link in the address."""
+    """Shows the bot of the link in the address, or asks for one to send."""
     code = take_hash(SIGN)
     if code is not None:
         loop.deliver(LinkRead(read_link(code)))
+    offer = take_hash(COLLECT_SIGN)
+    if offer is not None:
+        loop.deliver(OfferOpened(offer))
 
 
 def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:

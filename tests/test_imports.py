@@ -37,7 +37,13 @@ FLOORS = [
 ]
 """The floors of `game/ui`, the lowest first; no module imports from a floor above it."""
 
-WORKSHOP_ROOMS = {"workshop.bots", "workshop.match", "workshop.contest", "workshop.lessons"}
+WORKSHOP_ROOMS = {
+    "workshop.bots",
+    "workshop.match",
+    "workshop.contest",
+    "workshop.lessons",
+    "workshop.collect",
+}
 """The rooms of the workshop; none of them imports from another."""
 
 WORKSHOP_TOP = {"workshop.msg", "workshop.update", "workshop.step", "workshop.view"}

@@ -261,9 +261,6 @@ export interface Page {
   render: (change: string) => void;
 }
 
-/** What became of a link: a `LinkResult` of `bridge.js`. */
-export type SendResult = "copied" | "failed" | "shared" | "";
-
 /**
  * What Python reads and calls to join devices; `fetch` gives it.
  *
@@ -336,14 +333,11 @@ export interface Together {
   closeLink: (link: number) => void;
 
   /**
-   * The page's address with this hash as a QR code: the side of a square, and a path of SVG.
+   * The address as a QR code: the side of a square, and a path of SVG.
    *
    * The path fills the black squares. Around them four units stay white.
    */
-  drawCode: (hash: string) => [number, string];
-
-  /** Sends the page's address with this hash by what the device has for sharing. */
-  sendCode: (hash: string) => Promise<SendResult>;
+  drawCode: (address: string) => [number, string];
 
   /** Whether the device has a camera that the page may ask for. */
   hasCamera: () => Promise<boolean>;

@@ -12,6 +12,10 @@ declare module "*/qr/decode.js" {
   export * from "qr/decode.js";
 }
 
+declare module "*/on-demand/together.js" {
+  export const together: import("./contract").Together;
+}
+
 declare module "*/pyscript/core.js" {
   export const codemirror: Record<"core" | "state" | "python" | "language" | "view" | "commands", Promise<any>>;
 }

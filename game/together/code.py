@@ -17,6 +17,9 @@ VERSION = 1
 SIGN = "#t="
 """What stands before the code in an address."""
 
+COLLECT_SIGN = "#c="
+"""The same on the page of the workshop, for one bot instead of a game."""
+
 MAX_CANDIDATES = 6
 FINGERPRINT_SIZE = 32
 """The size of a SHA-256, in bytes."""
@@ -145,14 +148,14 @@ def read_bytes(data: bytes) -> Code:
     return Code(kind, device, fingerprint, ufrag, pwd, candidates)
 
 
-def code_text(code: Code) -> str:
-    """What follows the address of the page: `#t=` and at most MAX_LENGTH characters."""
-    return SIGN + to_text(code_bytes(code))
+def code_text(code: Code, sign: str = SIGN) -> str:
+    """What follows the address of the page: the sign and at most MAX_LENGTH characters."""
+    return sign + to_text(code_bytes(code))
 
 
-def read_code(address: str) -> Code:
-    """The code of an address, or of a part of one that begins at `#t=`. Raises only CodeError."""
-    return read_bytes(to_bytes(behind(SIGN, address), MAX_LENGTH))
+def read_code(address: str, sign: str = SIGN) -> Code:
+    """The code of an address, or of a part of one from the sign on. Raises only CodeError."""
+    return read_bytes(to_bytes(behind(sign, address), MAX_LENGTH))
 
 
 def _check_credential(name: str, text: str, shortest: int) -> None:

@@ -8,3 +8,4 @@ import "../page/device/files.js";
 import "../page/device/clean.js";
 import "./files.js";
 import "./links.js";
+import "./together.js";

@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.edition_data import load_edition
 from game.steps import conclude
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.boards.boards_text import BOARDS
+from game.ui.frame.saved_list import SavedList
 from game.ui.model.joining import Hint, InviteDialog, JoinDialog, joining
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SetGameAside
@@ -21,6 +24,7 @@ from game.ui.saved.devices_text import (
     with_shared,
 )
 from game.ui.saved.shelf_text import read_shelf
+from game.ui.screens.builder.msg import BoardsRead, SaveLinkedBoardPicked
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.setup.msg import FacePicked, SeatOpened, WhoPicked
 from game.ui.screens.table.cheers import called
@@ -30,6 +34,7 @@ from game.ui.screens.together.msg import (
     DevicePicked,
     InvitePicked,
     JoinPicked,
+    KeepBoardPicked,
     NewDevicePicked,
     OfferOpened,
     PlayForAsked,
@@ -94,6 +99,28 @@ def three_devices(settings: Settings, *seats: tuple[int, str], chance: int = 1) 
     network.do(HOST, PlayPicked())
     network.settle()
     return network
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_guest_saves_the_board_of_the_game(is_over: bool) -> None:
+    built = replace(load_edition("little-zoo"), name="Ours")
+    network = two_devices(replace(LITTLE, built=built))
+    network.do(HOST, BoardsRead(BOARDS.text(SavedList((built,)))))
+    network.do(HOST, PlayPicked())
+    network.settle()
+    if is_over:
+        play_on(network)
+    for device in network.pages:
+        network.do(device, MenuOpened())
+    keep = "Save this board"
+    assert keep not in labels(network.pages[HOST])
+    assert keep in labels(network.pages[ADA])
+    network.do(ADA, KeepBoardPicked(), SaveLinkedBoardPicked())
+    assert network.pages[ADA].boards == (built,)
+    assert "Board saved." in dialog_text(network.pages[ADA])
+    network.do(ADA, DialogClosed(), MenuOpened())
+    assert network.pages[ADA].game
+    assert keep not in labels(network.pages[ADA])
 
 
 def play_on(network: Network, plies: int = 10_000) -> None:

@@ -5,8 +5,8 @@ import plugin from "@rollup/plugin-terser";
 /** @type {any} */
 const terser = plugin;
 
-/** What Pyodide imports in Node, and its script. */
-const NOT_JOINED = [/^node:/, "ws", /pyodide\.asm/];
+/** What Pyodide imports in Node, its script, and what joins devices. */
+const NOT_JOINED = [/^node:/, "ws", /pyodide\.asm/, /on-demand\/together/];
 
 /** @param {5 | 2022} ecma The version of JavaScript. */
 function small(ecma) {

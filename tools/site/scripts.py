@@ -20,7 +20,7 @@ JOINED = ("page", "service_worker", "start/before_python")
 
 JOINED_FILES = (
     *("start/boot.mjs", "start/memory.mjs"),
-    *("workshop/page.js", "workshop/files.js", "workshop/links.js"),
+    *("workshop/page.js", "workshop/files.js", "workshop/links.js", "workshop/together.js"),
 )
 """The other files that are served only so."""
 

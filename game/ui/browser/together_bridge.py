@@ -7,12 +7,9 @@ apart from that file because a first start does not need it.
 # ruff: noqa: N802, N815 - JavaScript names the members
 
 from collections.abc import Awaitable, Callable
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 from js import window
-
-SendResult: TypeAlias = Literal["copied", "failed", "shared", ""]
-"""What became of a link: a `LinkResult` of `bridge.js`."""
 
 
 class Together(Protocol):
@@ -80,14 +77,11 @@ class Together(Protocol):
     def closeLink(self, link: int, /) -> None:
         """Closes the link after all texts are sent. No event of this link comes after the call."""
 
-    def drawCode(self, hash: str, /) -> tuple[int, str]:
-        """The page's address with this hash as a QR code: the side of a square, and a path of SVG.
+    def drawCode(self, address: str, /) -> tuple[int, str]:
+        """The address as a QR code: the side of a square, and a path of SVG.
 
         The path fills the black squares. Around them four units stay white.
         """
-
-    def sendCode(self, hash: str, /) -> Awaitable[SendResult]:
-        """Sends the page's address with this hash by what the device has for sharing."""
 
     def hasCamera(self) -> Awaitable[bool]:
         """Whether the device has a camera that the page may ask for."""

@@ -11,6 +11,7 @@ from game.rules.observation import Observation
 from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.page import page
 from game.ui.browser.readable_texts import change_text, move, readable_text
+from game.ui.browser.run_effects import runner
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start
 from game.ui.browser.workshop_bridge import workshop
@@ -18,7 +19,7 @@ from game.ui.browser.workshop_checker import check
 from game.ui.browser.workshop_contest import play_contest
 from game.ui.browser.workshop_seat import BotSeat
 from game.ui.frame.loop import Deliver
-from game.ui.workshop.bots.files import strangers
+from game.ui.model.effect import TogetherEffect
 from game.ui.workshop.bots.msg import BotsChanged, CodeChecked, CodeDrawn, FilesRead, LinkSent
 from game.ui.workshop.bots_text import Bots, bots_text, read_bots, with_bot, without_bot
 from game.ui.workshop.effect import (
@@ -42,6 +43,7 @@ from game.ui.workshop.effect import (
     StopContest,
     WorkshopEffect,
 )
+from game.ui.workshop.files import strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import (
@@ -68,7 +70,7 @@ _stepped: list[BotSeat] = []
 """The place of the bot whose turn is shown line by line."""
 
 
-def run(effect: WorkshopEffect, deliver: Deliver) -> None:
+def run(effect: WorkshopEffect, deliver: Deliver) -> None:  # noqa: C901 - one case an effect
     """Runs the effect. It delivers an answer as a message, now or later."""
     if isinstance(effect, SaveBotsEffect):
         _save(effect, deliver)
@@ -92,6 +94,8 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:
             _contest.append(start(play_contest(number, contest, deliver)))
         case StopContest():
             _stop()
+        case TogetherEffect():
+            runner("together").run(effect, deliver)
         case _:
             assert_never(effect)
 

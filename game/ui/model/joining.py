@@ -4,6 +4,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import TypeAlias, cast
 
+from game.together.code import SIGN
 from game.ui.frame.message import Message
 from game.ui.frame.value import Value
 from game.ui.model.effect import TogetherEffect
@@ -52,7 +53,7 @@ class Drawing(Value):
     """A code as a picture: the side of a square, and the path that fills its dark parts."""
 
     code: str
-    """`#t=` and the code."""
+    """The sign and the code."""
 
     side: int
     path: str
@@ -161,6 +162,8 @@ class OfferLink(TogetherEffect):
     """Offer a link; answered by CodeMade, or by CodeNotMade."""
 
     device: str
+    sign: str = SIGN
+    """What stands before the code."""
 
 
 class AnswerOffer(TogetherEffect):
@@ -171,6 +174,8 @@ class AnswerOffer(TogetherEffect):
 
     offer: str
     """The session description of the host."""
+
+    sign: str = SIGN
 
 
 class AcceptAnswer(TogetherEffect):

@@ -1,8 +1,9 @@
 """The workshop, a second page on which people write their own opponents.
 
-Four rooms: `bots` writes and saves them, `match` plays a game on the board, `contest` many games,
-and `lessons` teaches. No room imports another. The files beside them lie below, except `msg`,
-`update`, `step` and `view`, which put the rooms together.
+Five rooms: `bots` writes and saves them, `match` plays a game on the board, `contest` many games,
+`lessons` teaches, and `collect` lets bots go from device to device. No room imports another. The
+files beside them lie below, except `msg`, `update`, `step` and `view`, which put the rooms
+together.
 
 `workshop.html` has its own composition root, `game/workshop_main.py`. It shares the loop, the
 patcher, storage and the start with the game. What only it needs is in `workshop.zip`, which the

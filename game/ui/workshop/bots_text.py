@@ -127,5 +127,9 @@ def free_face(bots: Iterable[Bot]) -> int:
 
 def free_name(name: str, taken: set[str]) -> str:
     """The name. If a bot has it already, a number follows."""
-    names = (name, *(f"{name[: MAX_NAME - 4]} {number}" for number in range(2, MAX_BOTS + 3)))
-    return next(one for one in names if one not in taken)
+    return next(one for one in names_of(name) if one not in taken)
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """The name, and those that a bot gets if another one has it."""
+    return name, *(f"{name[: MAX_NAME - 4]} {number}" for number in range(2, MAX_BOTS + 3))

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from game.bots.level_names import Level
 from game.rules.observation import Observation
 from game.ui.frame.value import Value
+from game.ui.model.effect import TogetherEffect
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.state import Workshop
@@ -140,6 +141,7 @@ WorkshopEffect: TypeAlias = (
     | Pause
     | PlayContest
     | StopContest
+    | TogetherEffect
 )
 
 Result: TypeAlias = tuple[Workshop, tuple[WorkshopEffect, ...]]

@@ -1,11 +1,12 @@
 """The language of the workshop, which adds messages to those of the game."""
 
 from game.ui.look import i18n
+from game.ui.screens import together
 
-PACKAGE = "game.ui.workshop"
-"""Its folder `locale` has the messages that only the workshop shows."""
+PACKAGES = "game.ui.workshop", together.__name__
+"""Their folders `locale` have the messages of the workshop that home does not show."""
 
 
 def set_language(language: str) -> None:
     """Sets the language of all texts of the workshop."""
-    i18n.set_language(language, PACKAGE)
+    i18n.set_language(language, *PACKAGES)

@@ -8,6 +8,7 @@ from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.bots.msg import BotsMsg
+from game.ui.workshop.collect.msg import CollectMsg
 from game.ui.workshop.contest.msg import ContestMsg
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match.msg import MatchMsg
@@ -31,4 +32,4 @@ PageMsg: TypeAlias = (
 )
 """Messages about the whole page."""
 
-WorkshopMsg: TypeAlias = BotsMsg | MatchMsg | LessonMsg | ContestMsg | PageMsg
+WorkshopMsg: TypeAlias = BotsMsg | MatchMsg | LessonMsg | ContestMsg | CollectMsg | PageMsg

@@ -14,11 +14,17 @@ def open_bot(model: Workshop, bot: Bot) -> Result:
     """
     if len(model.bots) >= MAX_BOTS:
         return replace(model, dialog=BotsDialog()), ()
+    kept, named, effects = keep_bot(model, bot)
+    return show_bot(kept, named), effects
+
+
+def keep_bot(model: Workshop, bot: Bot) -> tuple[Workshop, Bot, tuple[SaveBot, ...]]:
+    """Saves the bot, with a free name, and a free face if it has none. There must be room."""
     name = free_name(bot.name, {one.name for one in model.bots})
     face = free_face(model.bots) if bot.face == NO_FACE else bot.face
     named = replace(bot, name=name, face=face)
     saved = with_bot(saved_bots(model), named)
-    return show_bot(replace(model, bots=saved.bots), named), (SaveBot(named, ""),)
+    return replace(model, bots=saved.bots), named, (SaveBot(named, ""),)
 
 
 def saved_bots(model: Workshop) -> Bots:

@@ -9,6 +9,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.value import Value
 from game.ui.workshop.answers import Answer, ShownFault
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.collect_state import CollectDialog, SendDialog
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.stepped import Steps
@@ -84,6 +85,8 @@ WorkshopDialog: TypeAlias = (
     | StrangersDialog
     | RulesDialog
     | TableDialog
+    | CollectDialog
+    | SendDialog
 )
 
 
@@ -170,6 +173,8 @@ class Workshop:
     arena: Arena | None = None
     table: Contest | None = None
     """The last table. It stays until somebody closes it, or there is another one."""
+    collected: tuple[str, ...] = ()
+    """The names of the saved bots that other devices have sent on this visit, in that order."""
     pair_games: int = 20
     """How many games each pair of a table plays."""
     series: int = 1
@@ -184,6 +189,12 @@ class Workshop:
     def edition(self) -> Edition:
         """The board that the next game is played on."""
         return self.editions[self.board]
+
+    @property
+    def collected_bots(self) -> tuple[Bot, ...]:
+        """The bots that other devices have sent on this visit and that are still saved."""
+        bots = {bot.name: bot for bot in self.bots}
+        return tuple(bots[name] for name in self.collected if name in bots)
 
     @property
     def is_narrow(self) -> bool:

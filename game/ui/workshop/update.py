@@ -6,11 +6,15 @@ from typing import assert_never
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.keys import KeyPressed
+from game.ui.model.joining import CloseLink
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.bots import update as bots
 from game.ui.workshop.bots.msg import BotsMsg
+from game.ui.workshop.collect import update as collect
+from game.ui.workshop.collect.msg import CollectMsg
+from game.ui.workshop.collect_state import links_of
 from game.ui.workshop.contest import update as contest
 from game.ui.workshop.contest.msg import ContestMsg
 from game.ui.workshop.effect import Result
@@ -25,6 +29,12 @@ from game.ui.workshop.ways import RulesOpened
 
 def update(model: Workshop, msg: WorkshopMsg) -> Result:
     """The model after the message, and the effects to run."""
+    after, effects = _routed(model, msg)
+    unused = links_of(model.dialog) - links_of(after.dialog)
+    return after, (*effects, *map(CloseLink, sorted(unused)))
+
+
+def _routed(model: Workshop, msg: WorkshopMsg) -> Result:
     if isinstance(msg, BotsMsg):
         return bots.update(model, msg)
     if isinstance(msg, MatchMsg):
@@ -33,6 +43,8 @@ def update(model: Workshop, msg: WorkshopMsg) -> Result:
         return lessons.update(model, msg)
     if isinstance(msg, ContestMsg):
         return contest.update(model, msg)
+    if isinstance(msg, CollectMsg):
+        return collect.update(model, msg)
     return _page(model, msg)
 
 

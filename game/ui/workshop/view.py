@@ -15,6 +15,8 @@ from game.ui.workshop.bots.dialogs import (
 from game.ui.workshop.bots.editor_view import editor_panel
 from game.ui.workshop.bots.msg import BotsOpened
 from game.ui.workshop.bots.words_view import words_panel
+from game.ui.workshop.collect.view import collect_dialog, send_dialog
+from game.ui.workshop.collect_state import CollectDialog, SendDialog
 from game.ui.workshop.contest.view import arena_panel, table_dialog
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.view import lessons_panel
@@ -74,6 +76,10 @@ def _open_dialog(model: Workshop, shown: WorkshopDialog) -> Node:
             return table_dialog(contest)
         case RulesDialog():
             return rules_dialog(model)
+        case CollectDialog() as shown:
+            return collect_dialog(model, shown)
+        case SendDialog() as shown:
+            return send_dialog(model, shown)
         case _:
             assert_never(shown)
 

@@ -7,6 +7,12 @@ class RulesOpened(Message):
     """Show the rules of the chosen board."""
 
 
+class AuthorNamed(Message):
+    """Who makes the bots here."""
+
+    text: str
+
+
 class OpponentPicked(Message):
     """This one plays against the bot next."""
 
@@ -41,3 +47,11 @@ class LossPicked(Message):
     """Show the clearest loss of the bot in this pair, counted from 0."""
 
     pair: int
+
+
+class CollectPicked(Message):
+    """Collect the bots of other devices."""
+
+
+class SendToTeacherPicked(Message):
+    """Send the open bot to a device that collects."""

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from game.together.bytes_text import to_text
 from game.together.packed_text import MAX_CODE, MAX_DRAWN
-from game.ui.workshop.bots.links import SIGN, Found, link_code, read_link
 from game.ui.workshop.bots.msg import CodeDrawn, LinkRead, LinkSent
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.effect import DrawBot, ShareBot
+from game.ui.workshop.links import SIGN, Found, link_code, read_link
 from game.ui.workshop.state import Drawing, NoBotDialog, ShareDialog, StrangersDialog
 from tests.ui.workshop.world import World
 

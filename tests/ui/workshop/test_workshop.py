@@ -17,7 +17,6 @@ from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import ShownFault, Why
-from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
 from game.ui.workshop.code_view import code_block, plain_code
@@ -34,6 +33,7 @@ from game.ui.workshop.effect import (
     StopContest,
 )
 from game.ui.workshop.faults import FAULTS, MISTAKES, WHYS, fault_sentence
+from game.ui.workshop.files import file_text, strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import BotAnswered

@@ -63,14 +63,14 @@ def _join(together: Together, effect: TogetherEffect, deliver: Deliver) -> None:
             together.scanCodes(element)
         case effects.TurnCamera():
             together.turnCamera()
-        case effects.OfferLink(device):
-            start(_make_code(together.offerLink(), device, together, deliver))
-        case effects.AnswerOffer(device, offer):
-            start(_make_code(together.answerOffer(offer), device, together, deliver))
+        case effects.OfferLink(device, sign):
+            start(_make_code(together.offerLink(), device, sign, together, deliver))
+        case effects.AnswerOffer(device, offer, sign):
+            start(_make_code(together.answerOffer(offer), device, sign, together, deliver))
         case effects.AcceptAnswer(link, answer):
             start(_accept(together.acceptAnswer(link, answer), link, deliver))
         case effects.SendCode(code):
-            start(_tell_sent(together.sendCode(code), deliver))
+            start(_tell_sent(page.shareLink(page.addressWith(code)), deliver))
         case effects.SendText(link, text):
             together.sendText(link, text)
         case effects.CloseLink(link):
@@ -135,7 +135,7 @@ async def _pass_board(
         deliver(BoardLinkSent(await page.shareLink(page.addressWith(effect.hash))))
         return
     with suppress(JsException):
-        side, path = (await fetch()).drawCode(effect.hash)
+        side, path = (await fetch()).drawCode(page.addressWith(effect.hash))
         deliver(BoardDrawn(Drawing(effect.hash, side, path)))
 
 
@@ -155,7 +155,13 @@ def _listen(together: Together, deliver: Deliver) -> Together:
     return together
 
 
-async def _make_code(making: Any, device: str, together: Together, deliver: Deliver) -> None:  # noqa: ANN401
+async def _make_code(
+    making: Any,  # noqa: ANN401
+    device: str,
+    sign: str,
+    together: Together,
+    deliver: Deliver,
+) -> None:
     """Delivers the code of the description that the browser makes."""
     made = await making
     if made is None:
@@ -163,12 +169,12 @@ async def _make_code(making: Any, device: str, together: Together, deliver: Deli
         return
     link, description = made
     try:
-        code = code_text(read_description(description, device))
+        code = code_text(read_description(description, device), sign)
     except CodeError:
         together.closeLink(link)
         deliver(msg.CodeNotMade())
         return
-    side, path = together.drawCode(code)
+    side, path = together.drawCode(page.addressWith(code))
     deliver(msg.CodeMade(link, Drawing(code, side, path)))
 
 

@@ -36,7 +36,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
-from game.ui.screens.together.at_table import away_choices
+from game.ui.screens.together.at_table import away_choices, keep_choice
 from game.ui.ways import (
     BreakPicked,
     CoachPicked,
@@ -83,6 +83,7 @@ def _menu(model: Model, game: Game) -> Node:
             choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
             if game is model.active and can_mix(model, game)
             else None,
+            keep_choice(model, game),
             *other_games(model),
             class_="others",
         ),
@@ -119,6 +120,7 @@ def _after_game(model: Model, game: Game) -> Node:
             else None,
             choice("icon-hands", _("Show all cards"), msg=AllHandsOpened),
             mix if can_mix(model, game) else None,
+            keep_choice(model, game),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             switch("icon-sound", _("Sounds"), msg=SoundFlipped, on=model.settings.sound),
             class_="others",

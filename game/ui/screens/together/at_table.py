@@ -1,7 +1,8 @@
-"""What the table shows while a device is away."""
+"""What the table shows of other devices: ways while one is away, and the board of its game."""
 
 from collections.abc import Sequence
 
+from game.ui.boards.boards_text import can_add
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _
@@ -12,7 +13,12 @@ from game.ui.model.devices import Together
 from game.ui.model.joining import NO_SEAT
 from game.ui.model.model import Model
 from game.ui.play.game import Game
-from game.ui.screens.together.msg import InvitePicked, JoinPicked, PlayForAsked
+from game.ui.screens.together.msg import (
+    InvitePicked,
+    JoinPicked,
+    KeepBoardPicked,
+    PlayForAsked,
+)
 from game.ui.screens.together.sentences import play_for_text, rejoin_text
 from game.ui.ways import BreakPicked, HomePicked
 
@@ -60,6 +66,13 @@ def away_choices(model: Model, game: Game) -> Sequence[Node]:
         return (again,)
     words = play_for_text(game.seen.seats, game.busy)
     return again, choice("icon-play", words, msg=PlayForAsked, about=(device,), key="play-for")
+
+
+def keep_choice(model: Model, game: Game) -> Node | None:
+    """The way to save the board of a game with other devices; None if this device has it."""
+    if not game.elsewhere or not can_add(model.boards, game.seen.edition):
+        return None
+    return choice("icon-pencil", _("Save this board"), msg=KeepBoardPicked, key="keep-board")
 
 
 def _rejoin(together: Together) -> tuple[type[Message], tuple[int, ...]]:

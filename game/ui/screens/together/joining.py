@@ -1,12 +1,10 @@
 """How devices join: codes, and the camera; pure."""
 
 from dataclasses import replace
-from itertools import takewhile
 from typing import assert_never
 
 from game.rules.record import RecordError, parse_record
-from game.together.bytes_text import SIGNS, CodeError, NewerCodeError
-from game.together.code import SIGN, Code, Kind, read_code
+from game.together.code import Code, Kind
 from game.together.description import description_of
 from game.together.guest import Guest
 from game.together.host import Host
@@ -32,6 +30,7 @@ from game.ui.model.joining import (
 from game.ui.model.model import Model
 from game.ui.model.people import owner_seat
 from game.ui.model.saved_devices import saved_together
+from game.ui.screens.together.codes import GOOD_SECONDS, LONG_SECONDS, SENT, VIDEO, code_in
 from game.ui.screens.together.msg import (
     CodeExpired,
     CodeMade,
@@ -48,18 +47,6 @@ from game.ui.screens.together.msg import (
 )
 from game.ui.screens.together.sharing import leave
 from game.ui.settings.settings import Settings
-
-VIDEO = "together-camera"
-"""The id of the element that shows the camera's picture."""
-
-GOOD_SECONDS = 600.0
-"""How long a code is good."""
-
-LONG_SECONDS = 15.0
-"""After this time without a connection the page says what to check."""
-
-SENT = {"copied": Hint.COPIED, "shared": Hint.SHARED, "failed": Hint.NOT_SENT}
-"""What the page says of a code that was sent as a link."""
 
 
 def invite(model: Model, seat: int) -> Result:
@@ -90,7 +77,7 @@ def code_given(model: Model, text: str) -> Result:
     shown, together = joining(model), model.together
     if not isinstance(shown, InviteDialog | JoinDialog) or together is None or shown.joined:
         return model, ()
-    code = _read(text)
+    code = code_in(text)
     if isinstance(code, Hint):
         return with_joining(model, shown.replace(hint=code)), ()
     if code.device == together.own:
@@ -112,17 +99,6 @@ def look_again(together: Together, shown: InviteDialog | JoinDialog) -> tuple[Ef
     if isinstance(shown, InviteDialog):
         return (OfferLink(together.own),)
     return (ScanCodes(VIDEO),)
-
-
-def _read(text: str) -> Code | Hint:
-    """The code in the text, or why it has none; what stands around the code is left out."""
-    _before, _sign, behind = text.partition(SIGN)
-    try:
-        return read_code(SIGN + "".join(takewhile(SIGNS.__contains__, behind)))
-    except NewerCodeError:
-        return Hint.NEWER
-    except CodeError:
-        return Hint.NO_CODE
 
 
 def _on_invite(model: Model, shown: InviteDialog, msg: JoiningMsg) -> Result:

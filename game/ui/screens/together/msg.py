@@ -70,6 +70,10 @@ class PlayForConfirmed(Message):
     device: str
 
 
+class KeepBoardPicked(Message):
+    """Show the board of the game, which another device has dealt, to save it."""
+
+
 PickedMsg: TypeAlias = (
     SeveralOpened
     | InvitePicked
@@ -82,6 +86,7 @@ PickedMsg: TypeAlias = (
     | SendCodePicked
     | PlayForAsked
     | PlayForConfirmed
+    | KeepBoardPicked
 )
 """What people do."""
 

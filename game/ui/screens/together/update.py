@@ -6,6 +6,8 @@ from typing import assert_never
 from game.together.code import SIGN
 from game.together.host import Host
 from game.ui.frame.message import Message
+from game.ui.model.board_links import Linked
+from game.ui.model.builder import LinkDialog
 from game.ui.model.effect import Result
 from game.ui.model.guest import is_guest
 from game.ui.model.home import Home
@@ -35,6 +37,7 @@ from game.ui.screens.together.msg import (
     InvitePicked,
     JoiningMsg,
     JoinPicked,
+    KeepBoardPicked,
     LetterMsg,
     LinkMsg,
     NewDevicePicked,
@@ -106,6 +109,9 @@ def _picked(model: Model, msg: PickedMsg) -> Result:
             return _ask_to_play_for(model, device)
         case PlayForConfirmed(device):
             return _play_for(replace(model, dialog=None), device)
+        case KeepBoardPicked():
+            board = model.game.seen.edition if model.game else None
+            return (replace(model, dialog=LinkDialog(Linked(board))) if board else model), ()
         case _:
             assert_never(msg)
 

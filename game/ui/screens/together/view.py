@@ -3,16 +3,12 @@
 from typing import assert_never, cast
 
 from game.ui.frame.markup import Node, element
-from game.ui.frame.message import encode
-from game.ui.look.code_picture import code_picture
-from game.ui.look.i18n import _, later
+from game.ui.look.i18n import _
 from game.ui.look.names import seat_word
-from game.ui.look.parts import button, dialog, picture, seat_face, worded
+from game.ui.look.parts import dialog, picture, seat_face, worded
 from game.ui.model.joining import (
     NO_SEAT,
-    Camera,
     DevicesDialog,
-    Drawing,
     Hint,
     InviteDialog,
     JoinDialog,
@@ -25,36 +21,19 @@ from game.ui.model.letters import CopyDialog, LetterDialog
 from game.ui.model.model import Model
 from game.ui.model.together import TogetherDialog
 from game.ui.screens.together.at_table import left_dialog
-from game.ui.screens.together.joining import VIDEO
-from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
-from game.ui.screens.together.msg import (
-    CameraTurned,
-    CodePasted,
-    PlayForConfirmed,
-    SendCodePicked,
+from game.ui.screens.together.codes_view import (
+    answering,
+    by_hand,
+    how,
+    looking,
+    said,
+    seen_code,
+    shown_code,
 )
+from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
+from game.ui.screens.together.msg import PlayForConfirmed
 from game.ui.screens.together.sentences import guest_text, join_text, key_text, play_for_text
 from game.ui.screens.together.several import devices_dialog, several_dialog
-
-MOST_PASTED = 4_000
-"""The length of the longest text in the field for a code."""
-
-HINTS = {
-    Hint.NO_CODE: later("This is not a code for a game."),
-    Hint.NEWER: later("The other tablet has a newer version. Load this page again."),
-    Hint.OTHER_HOST: later(
-        "The other tablet waits for guests, too. Choose “Join a game on another tablet” there."
-    ),
-    Hint.OTHER_GUEST: later("This code is not for this tablet."),
-    Hint.NOT_JOINED: later("The tablets do not find each other."),
-    Hint.FORMAT: later("Both tablets need the same version. Load the page again on both."),
-    Hint.FULL: later("Six tablets are playing. There is no room for another one."),
-    Hint.UNSUPPORTED: later("This browser cannot join other tablets."),
-    Hint.COPIED: later("Link copied. Paste it anywhere you like."),
-    Hint.SHARED: later("The code is on its way."),
-    Hint.NOT_SENT: later("The code could not be copied."),
-}
-"""What a dialog says besides what it shows."""
 
 
 def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
@@ -87,25 +66,16 @@ def _invite(model: Model, shown: InviteDialog) -> Node:
     if shown.joined:
         return dialog(title, _greeting(model, shown), back=_("Done"), sign="icon-done")
     if shown.hint is Hint.UNSUPPORTED:
-        return dialog(title, _said(shown.hint), back=_("Back"))
+        return dialog(title, said(shown.hint), back=_("Back"))
     return dialog(
         title,
-        _how(again=shown.seat == NO_SEAT),
-        element("div", _code(shown.drawing), _camera(shown), class_="codes"),
-        _said(shown.hint),
-        _joining() if shown.is_joining else _by_hand(shown, has_code=shown.drawing is not None),
+        how(guest_text(_("Change"), again=shown.seat == NO_SEAT)),
+        element("div", shown_code(shown.drawing), seen_code(shown), class_="codes"),
+        said(shown.hint),
+        _joining() if shown.is_joining else by_hand(shown, has_code=shown.drawing is not None),
         element("p", key_text(), class_="small-print"),
         back=_("Back"),
     )
-
-
-def _how(*, again: bool) -> Node:
-    """What both devices do, beside a picture of it."""
-    words = (
-        element("p", guest_text(_("Change"), again=again)),
-        element("p", _("Hold the two tablets face to face.")),
-    )
-    return element("div", _scene(), element("div", *words), class_="note how")
 
 
 def _join(model: Model, shown: JoinDialog) -> Node:
@@ -117,94 +87,19 @@ def _join(model: Model, shown: JoinDialog) -> Node:
         wait = element("p", words, class_="asked", role="status")
         return dialog(title, _joined(wait), back=_("Leave"))
     if shown.hint is Hint.UNSUPPORTED:
-        return dialog(title, _said(shown.hint), back=_("Back"))
+        return dialog(title, said(shown.hint), back=_("Back"))
     if shown.device:
         return dialog(
             title,
-            element("p", _("Now show this code to the other tablet."), class_="note"),
-            element("div", _code(shown.drawing), _scene(), class_="codes"),
-            _said(shown.hint),
-            _send() if shown.drawing else None,
+            *answering(shown),
             back=_("Back"),
         )
     return dialog(
         title,
-        element("p", _("Show the code of the other tablet to the camera."), class_="note"),
-        element("div", _camera(shown), _scene(), class_="codes"),
-        _said(shown.hint),
-        _by_hand(shown, has_code=False),
+        *looking(shown),
         _loses(model),
         back=_("Back"),
     )
-
-
-def _code(drawing: Drawing | None) -> Node:
-    """The code as a picture, black on white also in the dark."""
-    if drawing is None:
-        return element("div", _scene(), key="no-code", class_="code empty")
-    words = _("A code for the camera of the other tablet")
-    shown = code_picture(drawing.side, drawing.path, words)
-    return element("div", shown, key="code", class_="code")
-
-
-def _camera(shown: InviteDialog | JoinDialog) -> Node:
-    """What the camera sees, with a button for the other camera."""
-    if shown.camera is Camera.FAILED:
-        no_camera = element("p", _("The camera cannot be used here."), class_="note")
-        return element(
-            "div", picture("icon-camera"), no_camera, key="failed", class_="camera failed"
-        )
-    video = element("video", id=VIDEO, playsinline=True, muted=True, aria_hidden="true")
-    turn = button(
-        picture("icon-again"),
-        msg=CameraTurned,
-        class_="round turn-camera",
-        label=_("Other camera"),
-        key="turn",
-    )
-    return element(
-        "div",
-        video,
-        turn if shown.can_turn else None,
-        key="camera",
-        class_="camera",
-        role="img",
-        aria_label=_("What the camera sees"),
-    )
-
-
-def _scene() -> Node:
-    """Two tablets face to face."""
-    return picture("two-tablets", "picture two-tablets")
-
-
-def _by_hand(shown: InviteDialog | JoinDialog, *, has_code: bool) -> Node:
-    """The ways without a camera: the code as a link, and a field for the code of the other.
-
-    They are folded while there is a camera.
-    """
-    # Enter in an input would close the dialog.
-    field = element(
-        "textarea",
-        rows=1,
-        placeholder=_("Paste a code here"),
-        maxlength=MOST_PASTED,
-        autocomplete="off",
-        spellcheck="false",
-        aria_label=_("Paste a code here"),
-        data_msg=encode(CodePasted),
-    )
-    return element(
-        "details",
-        element("summary", _("Without a camera")),
-        element("div", _send() if has_code else None, field, class_="by-hand"),
-        key="by-hand",
-        open=shown.camera is Camera.FAILED,
-    )
-
-
-def _send() -> Node:
-    return worded("icon-share", _("Send the code"), msg=SendCodePicked, key="send")
 
 
 def _joining() -> Node:
@@ -233,13 +128,6 @@ def _joined(words: Node) -> Node:
     tablets = picture("icon-tablets", "picture")
     shown = element("span", tablets, picture("icon-done", "tick"), class_="face")
     return element("div", shown, words, key="greeting", class_="greeting")
-
-
-def _said(hint: Hint) -> Node:
-    said = element("p", _(HINTS[hint])) if hint in HINTS else None
-    check = _("Are both in the same Wi-Fi? A guest network often keeps them apart.")
-    advice = element("p", check) if hint is Hint.NOT_JOINED else None
-    return element("div", said, advice, key="hint", class_="note hint", role="status")
 
 
 def _loses(model: Model) -> Node | None:

@@ -1,14 +1,12 @@
 """The dialogs about bots."""
 
 from game.ui.frame.markup import Node, element
-from game.ui.frame.message import encode
 from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.workshop.author_field import author_field
 from game.ui.workshop.bots.face import bot_face, face_choice
-from game.ui.workshop.bots.links import link_code
 from game.ui.workshop.bots.msg import (
-    AuthorNamed,
     BotPicked,
     DeleteBotConfirmed,
     ExportPicked,
@@ -17,9 +15,11 @@ from game.ui.workshop.bots.msg import (
     NewBotPicked,
     StrangersTaken,
 )
-from game.ui.workshop.bots_text import MAX_AUTHOR, MAX_BOTS
+from game.ui.workshop.bots_text import MAX_BOTS
 from game.ui.workshop.code_view import code_block
+from game.ui.workshop.links import link_code
 from game.ui.workshop.state import Drawing, ShareDialog, StrangersDialog, Workshop
+from game.ui.workshop.ways import SendToTeacherPicked
 
 
 def bots_dialog(model: Workshop) -> Node:
@@ -65,23 +65,21 @@ def delete_dialog(model: Workshop) -> Node:
 
 def share_dialog(model: Workshop, shown: ShareDialog) -> Node:
     """The question who has made the bot, and the ways to share it."""
-    name = element(
-        "input",
-        value=model.author,
-        maxlength=MAX_AUTHOR,
-        autocomplete="off",
-        spellcheck="false",
-        data_msg=encode(AuthorNamed),
-    )
     about = _("The file and the table of a tournament show your name.")
     too_long = _("This bot is too long for a link. Save it as a file.")
     has_link = bool(link_code(model.bot, model.author, model.series))
     return dialog(
         _("Share this bot"),
-        element("label", element("span", _("Your name")), name, class_="author"),
+        author_field(model),
         element("p", about, class_="note"),
         worded("icon-file", _("Save as a file"), msg=ExportPicked, class_="main"),
         worded("icon-link", _("Share a link"), msg=LinkPicked, disabled=not has_link),
+        worded(
+            "icon-tablets",
+            _("Send to the teacher"),
+            msg=SendToTeacherPicked,
+            disabled=not has_link,
+        ),
         element("p", _sent(shown.sent) if has_link else too_long, role="status", class_="note"),
         _drawn(shown.drawing) if shown.drawing else None,
         back=_("Back"),

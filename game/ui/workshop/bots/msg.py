@@ -3,9 +3,10 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.workshop.bots.links import Found
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.links import Found
 from game.ui.workshop.state import Drawing
+from game.ui.workshop.ways import AuthorNamed
 
 
 class BotsRead(Message):
@@ -47,12 +48,6 @@ class BotFacePicked(Message):
 
 class NewBotPicked(Message):
     """Begin a new bot."""
-
-
-class AuthorNamed(Message):
-    """Who makes the bots here."""
-
-    text: str
 
 
 class BotsOpened(Message):

@@ -6,10 +6,7 @@ from game.together.packed_text import MAX_DRAWN
 from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
 from game.ui.workshop.answers import Why, parse_fault
-from game.ui.workshop.bots.files import file_name, file_text
-from game.ui.workshop.bots.links import SIGN, link_code
 from game.ui.workshop.bots.msg import (
-    AuthorNamed,
     BotFacePicked,
     BotNamed,
     BotPicked,
@@ -56,8 +53,10 @@ from game.ui.workshop.effect import (
     SaveBot,
     ShareBot,
 )
+from game.ui.workshop.files import file_name, file_text
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
+from game.ui.workshop.links import SIGN, link_code
 from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
 from game.ui.workshop.start_contest import tournament
 from game.ui.workshop.starter import starter_code
@@ -69,6 +68,7 @@ from game.ui.workshop.state import (
     StrangersDialog,
     Workshop,
 )
+from game.ui.workshop.ways import AuthorNamed
 
 
 def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a message

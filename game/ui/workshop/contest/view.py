@@ -26,6 +26,7 @@ from game.ui.workshop.contest_state import DUEL, MAX_SEED, TABLE_GAMES, Contest
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import TABLES, Purpose, Workshop
+from game.ui.workshop.ways import CollectPicked
 from game.workshop.puzzle_sets import ASKED
 
 
@@ -69,6 +70,11 @@ def _ways(model: Workshop) -> Node:
             "li",
             worded("icon-open", _("Class tournament"), msg=TournamentPicked),
             element("span", _("Choose the files of all the bots at once."), class_="note"),
+        ),
+        element(
+            "li",
+            worded("icon-tablets", _("Collect bots"), msg=CollectPicked),
+            element("span", _("The other tablets send them to this one."), class_="note"),
         ),
         element(
             "li", _seed(model), element("span", _("It deals the same games again."), class_="note")

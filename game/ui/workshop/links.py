@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.together.packed_text import packed, unpacked
-from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import is_seed
+from game.ui.workshop.files import file_text, strangers
 
 SIGN = "#b="
 """With this the hash of an address with a bot begins."""
