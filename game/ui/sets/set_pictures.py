@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
 from game.rules.cards import Card
-from game.ui.look.names import VISIBLE, folded
+from game.ui.look import i18n
+from game.ui.look.names import VISIBLE, clean_name, folded
 from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures
 from game.ui.look.words import animal_word
 from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet
@@ -56,6 +57,7 @@ def set_on_board(pictures: PictureSet, board: Board) -> PictureSet:
 def placed(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
     """The set on a board with these animals: others' pictures move to places that have none.
 
+    Then they move to animals that have only their word: the animal that comes back gets its own.
     What is more than the places keeps its animal, and so does what goes with the animal itself.
     What replaces power cards and suns stays there.
     """
@@ -63,9 +65,30 @@ def placed(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
     free = [card for card in cards if card not in own]
     there = frozenset((*cards, *SPECIAL))
     lost = [card for card, one in own.items() if card not in there and not is_animal(card, one)]
-    moved = dict(zip(lost, free, strict=False))
-    kept = tuple((moved.get(card, card), one) for card, one in pictures.pictures)
+    words = {card: word_language(card, own[card]) for card in cards if card in own} if lost else {}
+    moved = dict(zip(lost, (*free, *filter(words.get, words)), strict=False))
+    back = {new: old for old, new in moved.items() if new in own}
+    kept = tuple(
+        (back[card], worded(back[card], words[card]))
+        if card in back
+        else (moved.get(card, card), one)
+        for card, one in pictures.pictures
+    )
     return replace(pictures, pictures=kept) if moved else pictures
+
+
+def worded(card: Card, language: str) -> Own:
+    """The card's animal with its word in the language."""
+    word = clean_name(animal_word(card, language))
+    return Own(Face(Kind.ART, card, ""), Face(Kind.WORD, word, ""))
+
+
+def word_language(card: Card, own: Own) -> str:
+    """The language in which this is the card's animal and its word, nothing else; else empty."""
+    if own.sound or not own.card or own.card.kind is not Kind.WORD:
+        return ""
+    languages = (i18n.language(), *i18n.LANGUAGES)
+    return next((code for code in languages if own == worded(card, code)), "")
 
 
 def _on_board(pictures: PictureSet, cards: Sequence[Card], language: str) -> PictureSet:

@@ -14,6 +14,16 @@ def animal(card: Card) -> Face:
     return Face(Kind.ART, card, "")
 
 
+def named(card: Card, name: str = "") -> Face:
+    """The animal of the card with this name, or else with that of the animal."""
+    return Face(Kind.ART, card, name or clean_name(animal_word(card)))
+
+
+def staying(card: Card, own: Own) -> Own:
+    """The animal with a name: one that has only its word would leave its place to a picture."""
+    return replace(own, board=named(card, own.board.name))
+
+
 def face_word(face: Face, card: Card) -> str:
     """What the face is called: its name, its word, or else the animal that it replaces."""
     return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.cards import Card
-from game.ui.look.words import PICTURES
+from game.ui.look.words import PICTURES, animal_word
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
-from game.ui.screens.pictures.faces import animal
+from game.ui.screens.pictures.faces import animal, named, staying
 from game.ui.sets.picture_set import SPECIAL, Own, PictureSet, with_own
-from game.ui.sets.set_pictures import is_animal, placed
+from game.ui.sets.set_pictures import is_animal, placed, word_language, worded
 
 
 def arranged(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
@@ -40,12 +40,26 @@ def is_swap(pictures: PictureSet, cards: Sequence[Card], one: Card, other: Card)
 
 def swapped(pictures: PictureSet, one: Card, other: Card) -> PictureSet:
     """The set with two pictures in each other's places; an animal itself goes nowhere."""
-    own = {
-        card: None if found and is_animal(card, found) else found
-        for card in (one, other)
-        for found in [pictures.own(card)]
-    }
-    return with_own(with_own(pictures, one, own[other]), other, own[one])
+    there, back = _going(pictures, one, other), _going(pictures, other, one)
+    return with_own(with_own(pictures, one, back), other, there)
+
+
+def _going(pictures: PictureSet, card: Card, to: Card) -> Own | None:
+    """What goes from a card to another one.
+
+    A word of an animal becomes that of the other animal. An animal with something of its own, such
+    as a sound, goes as a picture.
+    """
+    own = pictures.own(card)
+    if own is None or not is_animal(card, own):
+        return own
+    if own.board.name in ("", animal_word(card)):
+        plain = replace(own, board=animal(card))
+        if plain == Own(animal(card)):
+            return None
+        if language := word_language(card, plain):
+            return worded(to, language)
+    return replace(own, board=named(card, own.board.name))
 
 
 def next_card(model: Model, editing: Editing, card: Card) -> Card:
@@ -59,7 +73,9 @@ def next_card(model: Model, editing: Editing, card: Card) -> Card:
 
 def with_animal(pictures: PictureSet, cards: Sequence[Card], card: Card) -> PictureSet:
     """The set in which the card's animal, if it is back, stays: no waiting picture moves there."""
-    is_back = card in cards and pictures.own(card) is None
-    if is_back and waiting(pictures, cards):
+    if card not in cards or not waiting(pictures, cards):
+        return pictures
+    own = pictures.own(card)
+    if own is None:
         return with_own(pictures, card, Own(animal(card)))
-    return pictures
+    return with_own(pictures, card, staying(card, own)) if word_language(card, own) else pictures

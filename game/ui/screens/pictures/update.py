@@ -77,6 +77,7 @@ def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg | Photo
         return replace(model, sets=SETS.parse(msg.text).items), ()
     if model.shown:
         return model, ()
+    i18n.set_language(model.language)
     if isinstance(msg, ShelfMsg):
         return _on_shelf(model, msg)
     if isinstance(msg, FileMsg):
@@ -158,7 +159,6 @@ def _start(model: Model, name: str) -> Result:
     """Makes a new set, which gets its id by chance."""
     if is_full(model) or not isinstance(model.dialog, NewSetDialog):
         return model, ()
-    i18n.set_language(model.language)
     begun = example(name, model.dialog.second) if name else PictureSet("", _("Our pictures"))
     return model, (BeginSet(replace(begun, name=_free(model, begun.name))),)
 
@@ -235,7 +235,6 @@ def _change(
             named = replace(editing.pictures, name=clean_name(text, MAX_SET_NAME))
             return change(model, editing, named, typed="name")
         case WordsFlipped():
-            i18n.set_language(model.language)
             worded = flip_words(editing.pictures, model.settings.rules.pictures)
             return change(model, editing, worded)
         case HidingFlipped():
