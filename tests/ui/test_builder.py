@@ -103,6 +103,7 @@ from tests.ui.pages import (
     dialog_text,
     game_of,
     labels,
+    messages_of_control,
     nodes,
     text_of,
 )
@@ -110,6 +111,7 @@ from tests.ui.pages import printed as shown_on_paper
 from tests.ui.test_builder_board import shuffled
 
 NEW = after(Model(), BuildPicked())
+WAYS = ("Try it out", "Save it", "Play on it")
 
 
 def building(model: Model) -> Building:
@@ -227,7 +229,12 @@ def test_a_board_with_a_problem_does_not_ask_for_animals(msgs: tuple[Message, ..
         assert problem(building(wrong).board) is not None
         assert "Put the animals in" not in labels(wrong)
         row = next(node for node in nodes(view(wrong)) if "ways-on-row" in classes_of(node))
-        assert text_of(row) == problem_text(building(wrong).board)
+        first, *others = row.children
+        assert isinstance(first, Node)
+        assert text_of(first) == problem_text(building(wrong).board)
+        ways = [node for node in others if isinstance(node, Node) and text_of(node) in WAYS]
+        assert [text_of(way) for way in ways] == list(WAYS)
+        assert {way.attributes.get("aria-disabled") for way in ways} == {"true"}
 
 
 def test_a_problem_takes_no_animal_away() -> None:
@@ -719,3 +726,13 @@ def test_a_new_board_that_was_left_is_there_again() -> None:
     assert building(after(kept, BuildPicked())).board.name == "Our zoo"
     other = after(left, BoardsRead(BOARDS.text(SavedList((edition("One"),)))), BuiltOpened(0))
     assert building(after(other, BuildClosed(), BuildPicked())).board.name == "Half"
+
+
+def test_rows_that_are_too_long_are_mended_in_one_step() -> None:
+    model = laid_out(after(NEW, BoardStepped("rows", -2), BoardStepped("columns", -1)))
+    long = after(model, BoardStepped("columns", -1), BoardStepped("row", 2))
+    assert main_labels(long) == ["Make rows shorter"]
+    shown = {text_of(node): messages_of_control(node) for node in controls(view(long))}
+    mended = after(long, *shown["Make rows shorter"])
+    assert problem(building(mended).board) is None
+    assert building(mended).board.row == max(building(long).board.size)

@@ -105,6 +105,6 @@ def test_the_builder_says_so_at_once_with_a_remedy() -> None:
     laid = after(model, LaidOut(board, shuffled(board)))
     assert NOBODY in text_of(view(laid))
     assert announced(laid) == NOBODY
-    assert "Make rows shorter" in text_of(view(laid))
-    mended = after(laid, BoardStepped("row", -1))
+    assert "Let fewer rows win" in text_of(view(laid))
+    mended = after(laid, BoardStepped("rows_to_win", -1))
     assert NOBODY not in text_of(view(mended))

@@ -4,7 +4,7 @@ from game.ui.boards.board import REMOVE, WILD, Board, Problem, Seats, problem
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.boards.hopeless import is_hopeless
 from game.ui.boards.step import ALL, ANIMALS, NAME, SEATS, SUNS
-from game.ui.boards.trial import Trial, remedy
+from game.ui.boards.trial import Trial, mended
 from game.ui.look.i18n import _, in_context, plural
 from game.ui.look.words import PICTURES, card_word
 from game.ui.model.builder import Building, Work
@@ -129,8 +129,8 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
 
 
 def remedy_text(board: Board) -> str:
-    """What makes games on the board have a winner; empty if nothing does."""
-    match remedy(board):
+    """What makes the board one on which somebody wins; empty if nothing does."""
+    match mended(board)[0]:
         case "row":
             return _("Make rows shorter")
         case "rows_to_win":

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from game.rules.cards import Card
-from game.ui.boards.board import Board, problem
+from game.ui.boards.board import Board, Problem, problem
 from game.ui.boards.boards_text import is_full
 from game.ui.boards.hopeless import is_hopeless
-from game.ui.boards.trial import GAMES, Trial, remedy
+from game.ui.boards.trial import GAMES, Trial, mended, remedy
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look import shown_pictures
@@ -157,15 +157,23 @@ def _ways_on(model: Model, building: Building) -> Node:
     if building.edition is None:
         if problem(building.board):
             # Its control, with the same sentence, may be out of sight on a phone.
-            why = element("p", problem_text(building.board), class_="problem")
-            return element("div", why, class_="ways-on-row")
+            why = element("p", problem_text(building.board), class_="problem alone")
+            is_long = problem(building.board) is Problem.NO_LINE
+            return element(
+                "div",
+                why,
+                _remedy(building.board) if is_long else None,
+                _trial(disabled=True),
+                _save(building, disabled=True),
+                _play(disabled=True),
+                class_="ways-on-row",
+            )
         lay = worded("lion", _("Put the animals in"), msg=LayoutPicked, class_="main", key="mix")
         return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and building.kept_in(model.boards) is None
     found = building.trial
     nobody_wins = is_hopeless(building.board)
     needs_remedy = nobody_wins or bool(found and found.is_hopeless and remedy(building.board))
-    trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
@@ -173,28 +181,35 @@ def _ways_on(model: Model, building: Building) -> Node:
         if nobody_wins
         else None,
         element("div", *_signs(model, building), key="signs", class_="signs"),
-        with_id(trial, TRIAL),
+        _trial(),
         _remedy(building.board) if needs_remedy else None,
         None if building.is_saved else _save(building, disabled=too_many),
-        worded(
-            "icon-play",
-            _("Play on it"),
-            msg=PlayBoardPicked,
-            class_="" if needs_remedy else "main",
-            key="play",
-            disabled=too_many,
-        ),
+        _play(disabled=too_many, is_main=not needs_remedy),
         class_="ways-on-row",
     )
 
 
+def _trial(*, disabled: bool = False) -> Node:
+    words = _("Try it out")
+    trial = worded("robot-fox", words, msg=TrialPicked, key="trial", disabled=disabled)
+    return with_id(trial, TRIAL)
+
+
+def _play(*, disabled: bool, is_main: bool = False) -> Node:
+    look = "main" if is_main else ""
+    words = _("Play on it")
+    return worded(
+        "icon-play", words, msg=PlayBoardPicked, class_=look, key="play", disabled=disabled
+    )
+
+
 def _remedy(board: Board) -> Node:
-    """The button that changes a board on which nobody wins."""
+    """The button that changes a board on which nobody wins, or which has no row that long."""
     return worded(
         "icon-hint",
         remedy_text(board),
         msg=BoardStepped,
-        about=(remedy(board), -1),
+        about=mended(board),
         class_="main remedy",
         key="remedy",
     )
