@@ -16,6 +16,10 @@ class BuiltPicked(Message):
     number: int
 
 
+class ExactBoardPicked(Message):
+    """Play on a board for exactly the pictures of the set that the page shows."""
+
+
 class FamilyOpened(Message):
     """Open the family board."""
 
@@ -182,6 +186,7 @@ TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped 
 OWNERS: Mapping[type[Message], str] = {
     BoardsOpened: "builder",
     BuiltPicked: "builder",
+    ExactBoardPicked: "builder",
     FamilyOpened: "family",
     OwnAlbumOpened: "family",
     NamesOpened: "family",

@@ -99,7 +99,7 @@ def test_all_photos_are_taken_back_and_made_again_in_one_step() -> None:
     assert edited(redone) == edited(model)
     assert SaveSet(edited(model)) in effects_of(undone, ChangeRedone())
     assert redone.editing
-    assert announcement(redone.editing) == "Redone."
+    assert announcement(redone.editing) == "Done again: 4 pictures"
     second = after(redone, PhotosComing(2), *added(2), ChangeUndone())
     assert edited(second) == edited(model)
 

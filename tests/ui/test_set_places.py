@@ -21,10 +21,13 @@ from game.ui.screens.pictures.face_msg import AnimalPicked, SwapPicked, WordPick
 from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
+    HidingFlipped,
     PictureOpened,
     SetMade,
+    SetNamed,
     SetOpened,
     SwapStopped,
+    WordsFlipped,
 )
 from game.ui.screens.pictures.places import waiting
 from game.ui.screens.setup.msg import EditionPicked
@@ -207,3 +210,29 @@ def test_an_animal_that_is_back_gives_its_place_and_waits_for_nothing() -> None:
     swapped = edited(after(back, PictureOpened(LITTLE[9]), SwapPicked(), PictureOpened("lion")))
     assert swapped.own("lion") == Own(Face(Kind.WORD, "10", ""))
     assert swapped.own(LITTLE[9]) is None
+
+
+def test_a_sound_of_an_animal_that_is_not_on_the_board_is_listed() -> None:
+    heard = Own(Face(Kind.ART, "tiger", ""), sound="cc" * 8)
+    pets = PictureSet("ab" * 8, "Pets", (("tiger", heard),))
+    model = on_board(pets, board(LITTLE[:8]))
+    assert "1 animal with a sound is not on this board." in text_of(view(model))
+    assert "too small" not in text_of(view(model))
+    assert PictureOpened("tiger") in messages_of_page(view(model))
+    swapped = after(model, PictureOpened("tiger"), SwapPicked(), PictureOpened("lion"))
+    assert edited(swapped).own("lion") == replace(heard, board=Face(Kind.ART, "tiger", "Tiger"))
+
+
+def test_what_is_taken_back_is_said() -> None:
+    model = page_with_waiting()
+    swapped = after(model, PictureOpened(LITTLE[9]), SwapPicked(), PictureOpened(LITTLE[2]))
+    undone = after(swapped, ChangeUndone())
+    assert announced(undone) == "Undone: 10, 3"
+    assert "Undone: 10, 3" in text_of(view(undone))
+    assert announced(after(undone, ChangeRedone())) == "Done again: 10, 3"
+    for change, what in (
+        (SetNamed("Ours"), "Name"),
+        (HidingFlipped(), "Don’t show the places"),
+        (WordsFlipped(), "Words on all cards"),
+    ):
+        assert announced(after(model, change, ChangeUndone())) == f"Undone: {what}"

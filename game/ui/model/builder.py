@@ -14,6 +14,7 @@ from game.ui.boards.layout import Layout
 from game.ui.frame.value import Value
 
 if TYPE_CHECKING:
+    from game.rules.cards import Card
     from game.ui.boards.step import Step
     from game.ui.boards.trial import Trial
 
@@ -50,6 +51,7 @@ class Building:
     - `trial`: what computers have found out about this board
     - `past`, `future`: steps that can be undone and redone, the next one last
     - `undone`, `redone`: of what the last step was, if it was undone or redone just now
+    - `plays`: the animals of a game that begins once they are laid out; empty for a board to build
     """
 
     board: Board
@@ -64,6 +66,7 @@ class Building:
     future: "tuple[Step, ...]" = ()
     undone: str = ""
     redone: str = ""
+    plays: "tuple[Card, ...]" = ()
 
     @property
     def edition(self) -> Edition | None:

@@ -8,7 +8,7 @@ from game.ui.boards.layout import Layout
 from game.ui.boards.trial import Trial
 from game.ui.frame.message import Message
 from game.ui.model.joining import Drawing
-from game.ui.ways import BoardsOpened, BuiltPicked
+from game.ui.ways import BoardsOpened, BuiltPicked, ExactBoardPicked
 
 
 class BoardsRead(Message):
@@ -245,7 +245,13 @@ LinkMsg: TypeAlias = (
 """Messages about boards as links."""
 
 ShelfMsg: TypeAlias = (
-    BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BoardRestored | BuildClosed
+    BoardsOpened
+    | BuiltPicked
+    | ExactBoardPicked
+    | BuildPicked
+    | BuiltOpened
+    | BoardRestored
+    | BuildClosed
 )
 """Messages about the saved boards, and the ways to the page and back."""
 

@@ -94,7 +94,7 @@ def _save_board(model: Model, building: Building, replaced: Edition | None) -> R
     """
     if building.edition is None or (replaced is None and is_full(model.boards)):
         return model, ()
-    after, saving = _with_board(model, building.edition, replaced)
+    after, saving = with_board(model, building.edition, replaced)
     chosen, effects = choose(after, saving.edition)
     stop = (StopWork(),) if building.work else ()
     dropped = DropDraft(building.original)
@@ -113,14 +113,14 @@ def save_shared(model: Model) -> Result:
 
 def save_foreign(model: Model, edition: Edition) -> Result:
     """Saves a board from elsewhere. It is played on next, unless a game is on the table."""
-    after, saving = _with_board(model, edition)
+    after, saving = with_board(model, edition)
     if model.game:
         return after, (saving,)
     chosen, effects = _play_next_on(after, saving.edition)
     return chosen, (saving, *effects)
 
 
-def _with_board(
+def with_board(
     model: Model, edition: Edition, replaced: Edition | None = None
 ) -> tuple[Model, SaveBoard]:
     """The model with the board under a name that is free, and the effect that saves it."""
@@ -134,7 +134,7 @@ def restore(
     model: Model, deleted: Edition, *, was_chosen: bool
 ) -> tuple[Model, Edition, tuple[Effect, ...]]:
     """The model with the deleted board, that board, and the effects."""
-    after, saving = _with_board(model, deleted)
+    after, saving = with_board(model, deleted)
     chosen, effects = _play_next_on(after, saving.edition) if was_chosen else (after, ())
     return chosen, saving.edition, (saving, *effects)
 

@@ -38,6 +38,7 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ReadBoards
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
+from game.ui.screens.builder import exact
 from game.ui.screens.builder.drafts import keep, opened, with_drafts
 from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.links import update as update_link
@@ -79,7 +80,7 @@ from game.ui.screens.builder.other_animal import at_cursor, with_animal, with_ot
 from game.ui.screens.builder.saving import choose, restore, save, save_shared
 from game.ui.screens.builder.steps import did, redo, undo
 from game.ui.settings.fitting import without_built
-from game.ui.ways import BoardsOpened, BuiltPicked
+from game.ui.ways import BoardsOpened, BuiltPicked, ExactBoardPicked
 
 
 def update(model: Model, msg: BuilderMsg) -> Result:
@@ -101,6 +102,8 @@ def update(model: Model, msg: BuilderMsg) -> Result:
         return _on_shelf(model, msg)
     if model.building is None:
         return model, ()
+    if model.building.plays:
+        return exact.update(model, model.building, msg)
     return keep(model.building, _change(model, model.building, msg))
 
 
@@ -135,6 +138,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             return replace(model, dialog=BoardsDialog()), (ReadBoards(),)
         case BuiltPicked(number):
             return choose(model, model.boards[number]) if _has(model, number) else (model, ())
+        case ExactBoardPicked():
+            return exact.begin(model)
         case BoardsOpened() | BuildPicked():
             return _open(model, None)
         case BuiltOpened(number):

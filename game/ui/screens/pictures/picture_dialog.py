@@ -203,7 +203,8 @@ def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -
         case LibraryPicked():
             return library_dialog.begin(model, place)
         case MediaFailed(why):
-            return replace(model, dialog=PictureDialog(place, failure=why)), ()
+            failure = "no-microphone" if why == "none" else why
+            return replace(model, dialog=PictureDialog(place, failure=failure)), ()
         case SidePicked() | CardFlipped() | PictureNamed() | AnimalPicked():
             return _on_face(model, editing, place, msg)
         case _:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.cards import Card
+from game.ui.boards.exact import replaced
 from game.ui.look.words import PICTURES, animal_word
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
@@ -21,15 +22,15 @@ def arranged(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
 
 
 def waiting(pictures: PictureSet, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The animals of the pictures that have no place on the board.
+    """The animals of the pictures that have no place on the board, and of sounds without a picture.
 
-    What goes with the animal itself comes back with it. A set with something for each animal is
-    made for all boards. So nothing of these waits.
+    A word of an animal comes back with it. A set with something for each animal is made for all
+    boards. So nothing of these waits.
     """
     if len(pictures.animals) == len(PICTURES):
         return ()
     others = ((card, own) for card, own in pictures.animals if card not in cards)
-    return tuple(card for card, own in others if not is_animal(card, own))
+    return tuple(card for card, own in others if own.sound or not is_animal(card, own))
 
 
 def is_swap(pictures: PictureSet, cards: Sequence[Card], one: Card, other: Card) -> bool:
@@ -73,7 +74,7 @@ def next_card(model: Model, editing: Editing, card: Card) -> Card:
 
 def with_animal(pictures: PictureSet, cards: Sequence[Card], card: Card) -> PictureSet:
     """The set in which the card's animal, if it is back, stays: no waiting picture moves there."""
-    if card not in cards or not waiting(pictures, cards):
+    if card not in cards or not {*waiting(pictures, cards)}.intersection(replaced(pictures)):
         return pictures
     own = pictures.own(card)
     if own is None:

@@ -1,16 +1,17 @@
 """What the page of a picture set says."""
 
 from game.rules.cards import Card
-from game.ui.look.i18n import _, later, plural
+from game.ui.look.i18n import _, in_context, isolated, later, listed, plural
 from game.ui.look.words import animal_word
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
 from game.ui.screens.pictures.faces import face_word
-from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, Place
+from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
-    "none": later("The camera or the microphone was not found."),
+    "none": later("The camera was not found."),
+    "no-microphone": later("The microphone was not found."),
     "busy": later(
         "Another program is using the camera or the microphone. Close that program first."
     ),
@@ -24,6 +25,10 @@ FAILURES = {
     "missing": later("The pictures cannot be loaded right now."),
 }
 """Why a camera, a microphone, a file or the library gives nothing."""
+
+
+FEW = 3
+"""The most pictures that are named after a change."""
 
 
 def failure_text(why: str) -> str:
@@ -43,6 +48,18 @@ def waiting_text(number: int) -> str:
     text = plural(
         "This board is too small for %(number)d picture. It waits for a larger one.",
         "This board is too small for %(number)d pictures. They wait for a larger one.",
+        number,
+    )
+    return text % {"number": number}
+
+
+def heard_text(number: int) -> str:
+    """How many animals that the board does not have keep a sound; empty if none does."""
+    if not number:
+        return ""
+    text = plural(
+        "%(number)d animal with a sound is not on this board.",
+        "%(number)d animals with a sound are not on this board.",
         number,
     )
     return text % {"number": number}
@@ -93,12 +110,41 @@ def _label(own: Own, card: Card) -> str:
     return _("%(name)s, on the card: %(other)s (%(animal)s)") % words
 
 
+def undone_text(editing: Editing) -> str:
+    """What was undone or redone just now; empty if nothing was."""
+    now = editing.pictures
+    if editing.undone and editing.later:
+        return _("Undone: %(what)s") % {"what": _change_word(now, editing.later[-1])}
+    if editing.redone and editing.former:
+        return _("Done again: %(what)s") % {"what": _change_word(editing.former[-1], now)}
+    return ""
+
+
+def _change_word(before: PictureSet, after: PictureSet) -> str:
+    """What a change of the set has changed."""
+    if before.name != after.name:
+        return in_context("of a thing", "Name")
+    if before.hides_places != after.hides_places:
+        return _("Don’t show the places")
+    own = [
+        (faces.own_or_animal(before, card), faces.own_or_animal(after, card), card)
+        for card in dict.fromkeys(card for card, _own in (*after.pictures, *before.pictures))
+    ]
+    changed = [one for one in own if one[0] != one[1]]
+    if len(changed) > FEW:
+        if all(
+            (was.board, was.sound) == (is_now.board, is_now.sound) for was, is_now, _c in changed
+        ):
+            return _("Words on all cards")
+        words = {"number": len(changed)}
+        return plural("%(number)d picture", "%(number)d pictures", len(changed)) % words
+    return listed(isolated(face_word(is_now.board, card)) for _was, is_now, card in changed)
+
+
 def announcement(editing: Editing) -> str:
     """What a screen reader says when it changes."""
-    if editing.undone:
-        return _("Undone.")
-    if editing.redone:
-        return _("Redone.")
+    if text := undone_text(editing):
+        return text
     if not editing.changed:
         return ""
     face = faces.face_at(editing.pictures, Place(editing.changed, False))

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from game.rules.cards import Card
+from game.ui.boards.boards_text import is_full as boards_full
+from game.ui.boards.exact import exact_board, replaced, saved_exact
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, switch, worded
 from game.ui.look.undoing import undo_and_redo
 from game.ui.model.model import Model
@@ -33,21 +35,24 @@ from game.ui.screens.pictures.places import waiting
 from game.ui.screens.pictures.sentences import (
     failure_text,
     full_text,
+    heard_text,
     photos_text,
     picture_label,
     shown_name,
     swap_text,
+    undone_text,
     waiting_text,
 )
 from game.ui.screens.pictures.update import is_full
 from game.ui.sets.picture_set import MAX_SET_NAME, SPECIAL
-from game.ui.ways import PrintOpened
+from game.ui.ways import ExactBoardPicked, PrintOpened
 
 
 def pictures_screen(model: Model, editing: Editing) -> Node:
     """The name of the set, its pictures, and what can be done with it."""
     cards = model.settings.rules.pictures
     others = waiting(editing.pictures, cards)
+    crowded = len({*others}.intersection(replaced(editing.pictures)))
     return element(
         "main",
         _header(editing),
@@ -58,7 +63,7 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
             class_="own-pictures",
             aria_labelledby=HEADING,
         ),
-        element("footer", *_ways_on(model, editing, len(others))),
+        element("footer", *_ways_on(model, editing, crowded, len(others) - crowded)),
         key="pictures",
         class_="pictures",
     )
@@ -100,17 +105,20 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
     return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
 
 
-def _ways_on(model: Model, editing: Editing, others: int) -> list[Child | None]:
+def _ways_on(model: Model, editing: Editing, others: int, heard: int) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
     if editing.swaps:
         return _swapping(model, editing)
-    note = failure_text("full") if model.cannot_save else _note(model, editing, others)
+    undone = undone_text(editing)
+    note = failure_text("full") if model.cannot_save else _note(model, editing, others, heard)
     return [
+        element("p", undone, class_="note", key="undone") if undone else None,
         element("p", note, class_="note", role="status") if note else None,
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         _words_switch(editing, model.settings.rules.pictures),
         _hiding_switch(editing),
+        _exactly(model, editing),
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
@@ -126,6 +134,27 @@ def _swapping(model: Model, editing: Editing) -> list[Child | None]:
         element("p", swap_text(waits=waits), class_="note swaps", role="status"),
         worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop"),
     ]
+
+
+def _exactly(model: Model, editing: Editing) -> Node | None:
+    """The way to a game without animals, while they have places on the board."""
+    pictures = editing.pictures
+    number = len(replaced(pictures))
+    if number >= len(model.settings.rules.pictures) or not exact_board(pictures):
+        return None
+    words = plural(
+        "Play with exactly this %(number)d picture",
+        "Play with exactly these %(number)d pictures",
+        number,
+    )
+    no_room = boards_full(model.boards) and not saved_exact(pictures, model.boards)
+    return worded(
+        "icon-pictures",
+        words % {"number": number},
+        msg=ExactBoardPicked,
+        key="exactly",
+        disabled=no_room,
+    )
 
 
 def _words_switch(editing: Editing, cards: Sequence[Card]) -> Node | None:
@@ -145,9 +174,10 @@ def _hiding_switch(editing: Editing) -> Node:
     )
 
 
-def _note(model: Model, editing: Editing, others: int) -> str:
+def _note(model: Model, editing: Editing, others: int, heard: int) -> str:
     photos = photos_text(editing.coming, editing.refused)
-    return photos or waiting_text(others) or (full_text() if is_full(model) else "")
+    waits = " ".join(filter(None, (waiting_text(others), heard_text(heard))))
+    return photos or waits or (full_text() if is_full(model) else "")
 
 
 def _way(

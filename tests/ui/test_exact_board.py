@@ -1,0 +1,82 @@
+"""A game with exactly the pictures of a set, on a board that has no other place."""
+
+from dataclasses import replace
+
+from game.ui.app.view import view
+from game.ui.boards.boards_text import MAX_BOARDS
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveBoard
+from game.ui.model.timed_effects import LayOut
+from game.ui.screens.builder.msg import (
+    BoardStepped,
+    BuildClosed,
+    BuildPicked,
+    LaidOut,
+    LayoutAdvanced,
+    WorkStopped,
+)
+from game.ui.screens.pictures.face_msg import SoundFilePicked, SoundMade
+from game.ui.screens.pictures.msg import PictureOpened, SetOpened, WordsFlipped
+from game.ui.ways import DialogClosed, ExactBoardPicked
+from tests.ui.pages import after, controls, effects_of, messages_of_page, text_of
+from tests.ui.test_builder_board import shuffled
+from tests.ui.test_set_places import LITTLE, board, on_board
+from tests.ui.test_words_give_way import EMPTY, photos
+
+PAGE = after(on_board(EMPTY), *photos(14), WordsFlipped())
+WORDS = "Play with exactly these 14 pictures"
+
+
+def laid(model: Model) -> LaidOut:
+    assert model.building
+    return LaidOut(model.building.board, shuffled(model.building.board))
+
+
+def test_a_game_begins_on_a_board_with_exactly_these_pictures() -> None:
+    assert WORDS in text_of(view(PAGE))
+    assert ExactBoardPicked() in messages_of_page(view(PAGE))
+    work = after(PAGE, ExactBoardPicked())
+    assert any(isinstance(one, LayOut) for one in effects_of(PAGE, ExactBoardPicked()))
+    effects = effects_of(work, laid(work))
+    (saved,) = [one.edition for one in effects if isinstance(one, SaveBoard)]
+    assert (saved.name, {*saved.pictures}) == ("Pets", {*LITTLE[:14]})
+    assert any(isinstance(one, Deal) for one in effects)
+    model = after(work, laid(work))
+    assert model.game
+    assert model.boards == (saved,)
+    assert model.settings.built == saved
+    assert model.sets == PAGE.sets, "the pictures stay where they are"
+    again = effects_of(replace(PAGE, boards=(saved,)), ExactBoardPicked())
+    assert any(isinstance(one, Deal) for one in again)
+    assert not any(isinstance(one, SaveBoard) for one in again)
+
+
+def test_a_board_that_somebody_builds_stays_as_it_was() -> None:
+    begun = after(replace(PAGE, sets=PAGE.sets), BuildPicked(), BoardStepped("columns", 1))
+    there = after(begun, BuildClosed(), SetOpened(EMPTY.id), ExactBoardPicked())
+    assert there.building
+    changed = after(there, BoardStepped("columns", 1), LayoutAdvanced(there.building.board, 50))
+    assert changed.building == replace(there.building, percent=50)
+    stopped = after(changed, WorkStopped())
+    assert (stopped.building, stopped.boards, stopped.drafts) == (None, (), begun.drafts)
+    played = after(changed, laid(there))
+    assert played.drafts == begun.drafts
+
+
+def test_a_sound_without_a_picture_takes_no_place() -> None:
+    frog = after(PAGE, PictureOpened("frog"), SoundFilePicked(), SoundMade("cc" * 8))
+    assert WORDS in text_of(view(after(frog, DialogClosed())))
+
+
+def test_only_a_set_with_fewer_pictures_than_places_has_that_way() -> None:
+    for model in (
+        on_board(EMPTY),
+        after(on_board(EMPTY), *photos(3)),
+        after(on_board(EMPTY), *photos(len(LITTLE))),
+        after(on_board(EMPTY, board(LITTLE[:8])), *photos(9)),
+    ):
+        assert "Play with exactly" not in text_of(view(model))
+    full = replace(PAGE, boards=(board(LITTLE[:8]),) * MAX_BOARDS)
+    (way,) = (node for node in controls(view(full)) if text_of(node) == WORDS)
+    assert way.attributes["aria-disabled"] == "true"
+    assert after(full, ExactBoardPicked()) == full
