@@ -111,7 +111,8 @@ def _ways_on(model: Model, editing: Editing, others: int, heard: int) -> list[Ch
     if editing.swaps:
         return _swapping(model, editing)
     undone = undone_text(editing)
-    note = failure_text("full") if model.cannot_save else _note(model, editing, others, heard)
+    told = "" if undone else _note(model, editing, others, heard)
+    note = failure_text("full") if model.cannot_save else told
     return [
         element("p", undone, class_="note", key="undone") if undone else None,
         element("p", note, class_="note", role="status") if note else None,
