@@ -5,7 +5,7 @@ host are asked before the first. A message with wrong values closes no channel: 
 fits nowhere, and others are ignored. So the game goes on.
 """
 
-from base64 import b64decode, b64encode
+from binascii import a2b_base64, b2a_base64
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -92,7 +92,7 @@ class Pieces:
         if not fits or not piece.number == len(self.got) < piece.of:
             return None
         try:
-            part = b64decode(piece.data, validate=True)
+            part = a2b_base64(piece.data, strict_mode=True)
         except ValueError:
             return None
         return Pieces(piece.of, (*self.got, part)) if 0 < len(part) <= PIECE_SIZE else None
@@ -101,4 +101,5 @@ class Pieces:
 def pieces_of(file: bytes) -> tuple[Piece, ...]:
     """The file in pieces."""
     parts = [file[at : at + PIECE_SIZE] for at in range(0, len(file), PIECE_SIZE)]
-    return tuple(Piece(n, len(parts), b64encode(part).decode()) for n, part in enumerate(parts))
+    texts = [b2a_base64(part, newline=False).decode() for part in parts]
+    return tuple(Piece(number, len(texts), text) for number, text in enumerate(texts))

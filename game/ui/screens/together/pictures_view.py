@@ -101,4 +101,5 @@ def _said(model: Model, travel: Travel) -> str:
 def _bar(travel: Travel) -> Node:
     """The share of the pieces that have come."""
     got, of = len(travel.pieces.got), travel.pieces.of or 1
-    return element("progress", value=got, max=of, aria_label=_("The pictures are coming …"))
+    bar = element("progress", value=got, max=of, aria_label=_("The pictures are coming …"))
+    return element("div", bar, class_="working")
