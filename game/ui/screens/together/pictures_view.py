@@ -39,8 +39,8 @@ def _progress(model: Model) -> Node | None:
     if model.together is None:
         return None
     travel = model.together.travel
-    goes_on = travel.way in (Way.ASKED, Way.COMING, Way.OPENING)
-    is_well = goes_on or travel.way is Way.HERE
+    comes = travel.way in (Way.COMING, Way.OPENING)
+    is_well = comes or travel.way in (Way.ASKED, Way.HERE)
     again = worded(
         "icon-undo", _("Ask again"), msg=GetPicturesPicked, key="again", locked=model.is_locked
     )
@@ -48,7 +48,7 @@ def _progress(model: Model) -> Node | None:
         _get_text(),
         picture("icon-done" if travel.way is Way.HERE else "icon-pictures", "picture travels"),
         element("p", _said(model, travel), class_="asked", role="status"),
-        _bar(travel) if goes_on else None,
+        _bar(travel) if comes else None,
         None if is_well or are_sets_full(model) else again,
         back=_("Keep playing"),
         sign="icon-play",
