@@ -17,6 +17,7 @@ from e2e.two_pages import pages_of, two_pages
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import to_json
+from game.together.pictures import PIECE_SIZE
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
 from game.ui.look.words import PICTURES, card_word
@@ -27,7 +28,7 @@ ADA = replace(PEOPLE, names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *P
 BEN = replace(PEOPLE, names=("Ben", "", "", "", "", ""))
 QUICK = replace(PEOPLE, hand_size=3)
 
-PHOTOS = {card: f"{number:016x}" for number, card in enumerate(PICTURES[:6], 1)}
+PHOTOS = {card: f"{number:016x}" for number, card in enumerate(PICTURES[:12], 1)}
 SET = PictureSet(
     "f" * 16,
     "Ours",
@@ -52,7 +53,6 @@ def two(visit: Visit) -> tuple[Page, Page]:
     """The pages of two devices, on their set-up."""
     script = CATCH_CODE + saving({"sets": SETS.text(SavedList((SET,)))}, unless="sets")
     pages = two_pages(visit, script, SHOWING, ADA)
-    keep_photos(pages[0])
     for page in pages:
         Home(page).set_up()
     return pages
@@ -88,6 +88,9 @@ def get_pictures(host: Page, guest: Page) -> None:
     assert new.images.isdisjoint(SET.images)
     there = "async (ids) => (await rowdyZoo.readImages(...ids)).every(([, , bytes]) => bytes)"
     assert guest.evaluate(there, sorted(new.images))
+    size = """async (ids) => (await rowdyZoo.readImages(...ids))
+      .reduce((sum, [, , bytes]) => sum + bytes.length, 0)"""
+    assert host.evaluate(size, sorted(SET.images)) > PIECE_SIZE, "one piece is not enough"
     until(guest, "() => document.querySelector('#art-own-lion-board image')")
 
 
@@ -171,6 +174,7 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     two: tuple[Page, Page],
 ) -> None:
     host, guest = two
+    keep_photos(host)
     join(host, guest)
     host.locator("[data-msg=PlayPicked]").click()
     for page in two:
