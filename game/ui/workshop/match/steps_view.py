@@ -23,14 +23,26 @@ def steps_view(steps: Steps) -> Node:
 def _parts(steps: Steps) -> Iterator[Node]:
     last = len(steps.steps) - 1
     yield _ways(steps, last)
+    yield element("div", *_values(steps), class_="values", key="values")
+    yield element("div", *_lines(steps, last), class_="lines", key="lines")
+
+
+def _values(steps: Steps) -> Iterator[Node]:
+    """Which position the board has, the names, and what was printed so far."""
+    yield element("p", _("The board before this move"), class_="before", key="before")
     if steps.steps:
-        yield _code(steps)
         yield _names(steps)
-    elif steps.fault is None:
-        yield element("p", _("There are no steps to show."), key="none")
     if steps.shown_text:
         yield element("h2", _("Output"), key="printed-title")
         yield element("pre", steps.shown_text, key="printed", dir="auto", tabindex=0)
+
+
+def _lines(steps: Steps, last: int) -> Iterator[Node]:
+    """The code, and after the last step what went wrong."""
+    if steps.steps:
+        yield _code(steps)
+    elif steps.fault is None:
+        yield element("p", _("There are no steps to show."), key="none")
     if steps.fault and steps.at >= last:
         words = element("span", *code_parts(fault_sentence(steps.fault)))
         yield element("p", picture("icon-watch-out"), words, class_="other-fault", key="fault")
@@ -108,6 +120,7 @@ def _names(steps: Steps) -> Node:
         element("tbody", *rows),
         class_="names-table",
         aria_label=_("Names and their values"),
+        tabindex=0,
         translate="no",
         key="names",
     )
