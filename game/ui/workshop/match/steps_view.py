@@ -9,6 +9,7 @@ from game.ui.look.parts import button, picture, round_button
 from game.ui.workshop.code_view import code_block, code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.match.msg import StepsClosed, StepShown
+from game.ui.workshop.match.sentences import before_sentence
 from game.ui.workshop.stepped import Steps
 
 AROUND = 3
@@ -29,7 +30,7 @@ def _parts(steps: Steps) -> Iterator[Node]:
 
 def _values(steps: Steps) -> Iterator[Node]:
     """Which position the board has, the names, and what was printed so far."""
-    yield element("p", _("The board before this move"), class_="before", key="before")
+    yield element("p", before_sentence(), class_="before", key="before")
     if steps.steps:
         yield _names(steps)
     if steps.shown_text:
