@@ -279,8 +279,15 @@ def test_a_zoo_of_another_board_loses_no_picture(home: Home) -> None:
     zoo.leave.click()
     home.sit(1, "fox")
     home.play.click()
-    last = Table(home.page).grid.get_by_role("gridcell", name=f"Word {animals[2]}")
+    table = Table(home.page)
+    last = table.grid.get_by_role("gridcell", name=f"Word {animals[2]}")
     expect(last).to_have_count(2)
+    table.end()
+    home.open_sets()
+    home.button("Words: change, print or delete it").click()
+    home.button("Play with exactly these 4 pictures").click()
+    expect(last).to_have_count(2)
+    expect(table.grid.get_by_role("gridcell", name="Turtle")).to_have_count(0)
 
 
 def test_a_picture_that_waits_and_an_own_sun_get_their_places(home: Home) -> None:
