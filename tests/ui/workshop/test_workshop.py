@@ -419,7 +419,7 @@ def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
     assert again.model.dialog is None
     assert again.last(OfferText) == OfferText("Two_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
     for name, shown in (("bot.py", "bot Mia"), (offered.name, "My bot Mia")):
-        assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0),)
+        assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0, "Mia"),)
 
 
 def test_the_last_table_stays_until_it_is_closed() -> None:

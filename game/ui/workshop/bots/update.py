@@ -53,7 +53,7 @@ from game.ui.workshop.effect import (
     SaveBot,
     ShareBot,
 )
-from game.ui.workshop.files import file_name, file_text
+from game.ui.workshop.files import file_name, file_text, sent_name
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.links import SIGN, link_code
@@ -188,8 +188,9 @@ def _draw(model: Workshop) -> Result:
 
 def _export(model: Workshop) -> Result:
     """Offers the bot as a file with the name of its author."""
-    has_author = model.bot.name.endswith(model.author)
-    name = file_name(model.bot.name if has_author else f"{model.bot.name} {model.author}")
+    name = sent_name(model.bot)
+    has_author = name.endswith(model.author)
+    name = file_name(name if has_author else f"{name} {model.author}")
     text = file_text(model.bot, model.author)
     return replace(model, dialog=None), (OfferText(f"{name}.py", text),)
 

@@ -26,6 +26,8 @@ def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:
     match msg:
         case SentBotPicked(number) if number in range(len(model.bots)):
             return replace(show_bot(model, model.bots[number]), dialog=shown), ()
+        case SendAgreed() if not (model.author or shown.is_name_asked):
+            return show(is_name_asked=True)
         case SendAgreed() if shown.code and can_send(model, shown):
             description = description_of(shown.code)
             return show(AnswerOffer(shown.device, description, COLLECT_SIGN), is_agreed=True)
