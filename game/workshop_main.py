@@ -62,6 +62,8 @@ class Screen:
         self.dom.render(view(model))
         if self.has_editor:
             self._show_code(before, model)
+        if before.arena and before.arena.is_running and model.arena and not model.arena.is_running:
+            _scroll_to_results()
 
     async def open_editor(self) -> None:
         """Shows the editor with the code of the open bot."""
@@ -77,6 +79,13 @@ class Screen:
             fault = model.fault
             text = plain_code(fault_sentence(fault)) if fault else ""
             workshop.markFault(fault.line if fault else 0, text)
+
+
+def _scroll_to_results() -> None:
+    """Brings the results of the arena into view: the ways to begin a contest are above them."""
+    results = document.querySelector(".arena-bench > :is(.about, .outcome)")
+    if results:
+        results.scrollIntoView()
 
 
 async def main() -> None:

@@ -66,6 +66,7 @@ from game.ui.workshop.state import (
     NoBotDialog,
     ShareDialog,
     StrangersDialog,
+    Tab,
     Workshop,
 )
 from game.ui.workshop.ways import AuthorNamed
@@ -141,9 +142,13 @@ def _with(model: Workshop, saved: Bots) -> Workshop:
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the saved bots and the next lesson. The newest bot is opened."""
+    """The model with the saved bots and the next lesson. The newest bot is opened.
+
+    A first visit begins with the first lesson.
+    """
     saved = parse_bots(text)
-    read = replace(_with(model, saved), lesson=first_open(saved.passed))
+    tab = model.tab if saved.bots or saved.passed else Tab.LESSONS
+    read = replace(_with(model, saved), lesson=first_open(saved.passed), tab=tab)
     return show_bot(read, saved.bots[0] if saved.bots else _new_bot(model))
 
 
@@ -201,4 +206,6 @@ def _take(model: Workshop) -> Result:
     strangers, for_contest = model.dialog.bots, model.dialog.for_contest
     series = model.series if model.dialog.series is None else model.dialog.series
     seen = replace(model, dialog=None, series=series)
-    return tournament(seen, strangers) if for_contest else open_bot(seen, strangers[0])
+    if for_contest:
+        return tournament(seen, strangers)
+    return open_bot(replace(seen, tab=Tab.CODE), strangers[0])
