@@ -27,7 +27,7 @@ from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
 from game.ui.workshop.links import SIGN, read_link
-from game.ui.workshop.msg import EditionsRead
+from game.ui.workshop.msg import EditionsRead, EditorOpened
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view
@@ -119,6 +119,7 @@ async def main() -> None:
     loop.deliver(EditionsRead(await texts[1] or ""))
     loop.deliver(BotsRead(await workshop_effects.read_bots_text(loop.deliver)))
     await screen.open_editor()
+    loop.deliver(EditorOpened())
     page.markPlayable()
     _open_link(loop)
     window.addEventListener("hashchange", create_proxy(lambda _event: _open_link(loop)))

@@ -41,6 +41,7 @@ from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
+from game.ui.workshop.msg import EditorOpened
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, ShareDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
@@ -275,7 +276,6 @@ def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
 @pytest.mark.parametrize("opponent", ["cub", PERSON])
 def test_teams_play_on_a_board_for_four(opponent: str) -> None:
     page = world()
-    page.take("TabPicked board")
     page.take("SeatsPicked", "4")
     assert page.model.seats == 0, "the Little Zoo has no teams"
     page.take("BoardPicked", "1")
@@ -442,9 +442,13 @@ def test_results_say_against_whom_and_on_which_board_they_are() -> None:
 
 def test_a_first_visit_begins_with_the_first_lesson() -> None:
     new = World()
+    assert new.model.tab is Tab.CODE, "the progress is in the place of the code"
+    new.take(EditorOpened())
     assert (new.model.panel, new.model.lesson) == (Tab.LESSONS, 0)
-    assert World(bots_text(Bots((Bot("One", GOOD),)))).model.panel is Tab.BOARD
-    assert World(bots_text(Bots(passed=frozenset({0})))).model.panel is Tab.BOARD
+    for saved in (Bots((Bot("One", GOOD),)), Bots(passed=frozenset({0}))):
+        known = World(bots_text(saved))
+        known.take(EditorOpened())
+        assert known.model.panel is Tab.BOARD
     new.take(LinkRead(Found(Bot("Ada", GOOD), 1)))
     new.take("StrangersTaken")
     assert new.model.tab is Tab.CODE

@@ -142,13 +142,9 @@ def _with(model: Workshop, saved: Bots) -> Workshop:
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the saved bots and the next lesson. The newest bot is opened.
-
-    A first visit begins with the first lesson.
-    """
+    """The model with the saved bots and the next lesson. The newest bot is opened."""
     saved = parse_bots(text)
-    tab = model.tab if saved.bots or saved.passed else Tab.LESSONS
-    read = replace(_with(model, saved), lesson=first_open(saved.passed), tab=tab)
+    read = replace(_with(model, saved), lesson=first_open(saved.passed))
     return show_bot(read, saved.bots[0] if saved.bots else _new_bot(model))
 
 
