@@ -5,7 +5,8 @@ returns a move of `seen.legal`, or a dictionary with a number for each move: the
 largest number is played. It can also return both: a move, and numbers to show beside it.
 
 The names listed in `__all__`, and the fields of `seen`, stay the same while `VERSION` does.
-Version 2 has all names of version 1, and `guess`, `legal`, `after` and `winner`, to look ahead.
+Version 2 has all names of version 1, and `guess`, `legal`, `after`, `winner` and `see`, to look
+ahead.
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ from game.puzzles.kinds import Kind
 from game.rules import action as rules
 from game.rules.action import Action, Place, Remove
 from game.rules.edition import Edition
-from game.rules.observation import Observation
+from game.rules.observation import Observation, observe
 from game.rules.play import apply, legal_actions
 from game.rules.state import State, Win
 from game.workshop.puzzle_sets import given
@@ -43,6 +44,7 @@ __all__ = [
     "lines",
     "plays",
     "puzzles",
+    "see",
     "unseen",
     "winner",
     "wins",
@@ -175,7 +177,7 @@ def unseen(seen: Observation) -> Mapping[str, int]:
 def guess(seen: Observation, rng: Random) -> State:
     """A whole position that could be the true one: the hidden cards are dealt at random.
 
-    It differs from call to call. `legal`, `after` and `winner` go on from it.
+    It differs from call to call. `legal`, `after`, `winner` and `see` go on from it.
 
     >>> position = guess(seen, rng)
     """
@@ -207,6 +209,15 @@ def winner(position: State) -> str:
     ''
     """
     return position.outcome.colour if isinstance(position.outcome, Win) else ""
+
+
+def see(position: State) -> Observation:
+    """What whoever is to move sees in a position, as `seen`: `lines`, `plays` and others take it.
+
+    >>> lines(see(position), "red")[0]
+    Line(cells=('b4', 'c4', 'd4', 'e4'), open=('c4',))
+    """
+    return as_given(observe(position, position.turn))
 
 
 class Puzzle(NamedTuple):

@@ -69,6 +69,10 @@ def test_a_guess_looks_like_what_is_seen_and_goes_on_by_the_rules(game: Game) ->
             position = api.after(guessed, move)
             won = isinstance(position.outcome, Win)
             assert bool(api.winner(position)) == won
+            assert api.see(position) == api.as_given(observe(position, position.turn))
+            assert (
+                position.outcome or api.lines(api.see(position), seen.seats[0].colour) is not None
+            )
         assert observe(guessed, seen.seat) == seen, "the position itself stays as it is"
 
 

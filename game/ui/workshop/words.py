@@ -106,6 +106,11 @@ ZOO = (
     Word("after", "after(position, play)", later("The position after a move.")),
     Word("winner", "winner(position)", later("The colour that has won; empty if nobody has.")),
     Word(
+        "see",
+        "lines(see(position), colour)",
+        later("What the player to move sees in a position, for `lines`, `plays` and the others."),
+    ),
+    Word(
         "puzzles",
         'puzzles("finish")',
         later(
