@@ -17,7 +17,9 @@ from game.ui.workshop.state import Workshop
 ANSWERS = {answer.value: answer for answer in Answer}
 
 
-def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:
+def sending(  # noqa: C901 - one case a message
+    model: Workshop, shown: SendDialog, msg: RoomMsg
+) -> Result:
     """The model after a message about the bot or its link, and the effects."""
 
     def show(*effects: WorkshopEffect, **changes: object) -> Result:
