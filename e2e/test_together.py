@@ -1,23 +1,41 @@
 """Two devices join by the codes of the real dialogs, and play one game."""
 
+import io
+import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_best
 from e2e.saved import PEOPLE
+from e2e.storage import saving
 from e2e.two_pages import pages_of, two_pages
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import to_json
+from game.together.pictures import PIECE_SIZE
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import _
+from game.ui.look.words import PICTURES, card_word
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.sets_text import SETS
 
 ADA = replace(PEOPLE, names=("Ada", "", "", "", "", ""), faces=("dog", "cat", *PEOPLE.faces[2:]))
 BEN = replace(PEOPLE, names=("Ben", "", "", "", "", ""))
 QUICK = replace(PEOPLE, hand_size=3)
+
+PHOTOS = {card: f"{number:016x}" for number, card in enumerate(PICTURES[:12], 1)}
+SET = PictureSet(
+    "f" * 16,
+    "Ours",
+    tuple((card, Own(Face(Kind.PHOTO, photo, card_word(card)))) for card, photo in PHOTOS.items()),
+)
+SHOWING = replace(QUICK, set_id=SET.id)
+"""A host whose game shows own photos."""
 
 CATCH_CODE = """
   navigator.share = undefined;
@@ -33,10 +51,47 @@ Device = Callable[[], Page]
 @pytest.fixture
 def two(visit: Visit) -> tuple[Page, Page]:
     """The pages of two devices, on their set-up."""
-    pages = two_pages(visit, CATCH_CODE, QUICK, ADA)
+    script = CATCH_CODE + saving({"sets": SETS.text(SavedList((SET,)))}, unless="sets")
+    pages = two_pages(visit, script, SHOWING, ADA)
     for page in pages:
         Home(page).set_up()
     return pages
+
+
+def keep_photos(page: Page) -> None:
+    """Saves the photos of the set: each of coloured noise, so that together they are large."""
+    chance = random.Random(1)
+    for photo in PHOTOS.values():
+        file = io.BytesIO()
+        Image.frombytes("RGB", (100, 100), chance.randbytes(30_000)).save(file, "PNG")
+        page.evaluate(
+            """async ([photo, bytes]) => {
+              await rowdyZoo.adoptImage(photo, new Uint8Array(bytes));
+              await rowdyZoo.saveImage(photo);
+            }""",
+            [photo, list(file.getvalue())],
+        )
+
+
+def get_pictures(host: Page, guest: Page) -> None:
+    """The guest asks for the pictures, the host sends them; the guest's own set stays."""
+    guest.get_by_role("button", name=_("Menu")).click()
+    guest.get_by_role("dialog").get_by_role("button", name=_("Get the pictures")).click()
+    host.get_by_role("dialog").get_by_role("button", name=_("Send the pictures")).click()
+    expect(guest.get_by_text(_("The pictures are here."))).to_be_visible()
+    guest.get_by_role("button", name=_("Keep playing")).click()
+    until(guest, "async () => JSON.parse(await rowdyZoo.readText('sets')).sets.length === 2")
+    sets = SETS.parse(guest.evaluate("() => rowdyZoo.readText('sets')")).items
+    new = next(one for one in sets if one.id != SET.id)
+    assert SET in sets
+    assert (new.name, len(new.images)) == (SET.name, len(PHOTOS))
+    assert new.images.isdisjoint(SET.images)
+    there = "async (ids) => (await rowdyZoo.readImages(...ids)).every(([, , bytes]) => bytes)"
+    assert guest.evaluate(there, sorted(new.images))
+    size = """async (ids) => (await rowdyZoo.readImages(...ids))
+      .reduce((sum, [, , bytes]) => sum + bytes.length, 0)"""
+    assert host.evaluate(size, sorted(SET.images)) > PIECE_SIZE, "one piece is not enough"
+    until(guest, "() => document.querySelector('#art-own-lion-board image')")
 
 
 def code_of(page: Page) -> str:
@@ -119,6 +174,7 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     two: tuple[Page, Page],
 ) -> None:
     host, guest = two
+    keep_photos(host)
     join(host, guest)
     host.locator("[data-msg=PlayPicked]").click()
     for page in two:
@@ -130,6 +186,7 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     rejoin(host, guest, seats=1, others=1)
     expect(host.get_by_role("dialog")).to_have_count(0)
     expect(guest.get_by_role("dialog")).to_have_count(0)
+    get_pictures(host, guest)
 
     for _round in range(40):
         if play_on(two, 1):

@@ -22,6 +22,8 @@ The contract of a room:
 - After `hello` the host sends its game. If this is a beginning of the guest's own game, the guest
   sends `table`, and the host takes it. If neither is a beginning of the other, the host's game
   counts, and the guest sets its own aside.
+- `pictures`, `want` and `piece` carry the pictures of the host to a guest. They never change a game
+  or close a channel: see `pictures.py`.
 
 `messages.py` reads and writes the messages. `host.py` and `guest.py` are the two sides.
 """

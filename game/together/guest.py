@@ -21,6 +21,7 @@ from game.together.messages import (
     Table,
     parse,
 )
+from game.together.pictures import Pictures, Piece, Want
 from game.together.shared_game import (
     MayPlay,
     SharedGame,
@@ -40,6 +41,7 @@ from game.together.step import (
     SetAside,
     Step,
     TakenBack,
+    Told,
 )
 
 
@@ -142,7 +144,7 @@ class Guest:
 
     def _read(self, message: Message | None) -> "Step[Guest]":
         match message:
-            case None | Ask():
+            case None | Ask() | Want():
                 return Step(self)
             case Bye(reason):
                 return self._part(reason)
@@ -150,6 +152,8 @@ class Guest:
                 return self._greet(message)
             case _ if self.stage is Stage.GREETING:
                 return self._close(Reason.BAD)
+            case Pictures() | Piece():
+                return Step(self, (), (Told(self.host, message),))
             case Table() | Again():
                 return self._compare(message)
             case Act() | Back():

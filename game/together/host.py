@@ -22,6 +22,7 @@ from game.together.messages import (
     Table,
     parse,
 )
+from game.together.pictures import PicturesMessage, Want
 from game.together.shared_game import (
     SharedGame,
     TableError,
@@ -30,7 +31,7 @@ from game.together.shared_game import (
     is_beginning,
     open_game,
 )
-from game.together.step import Acted, Change, Dealt, Gone, Joined, Sent, Step, TakenBack
+from game.together.step import Acted, Change, Dealt, Gone, Joined, Sent, Step, TakenBack, Told
 
 MAX_GUESTS = 5
 
@@ -146,6 +147,9 @@ class Host:
         channel = self.channels[device]
         if channel.hello is None:
             return self._close(device, Reason.BAD)
+        if isinstance(message, PicturesMessage):
+            told = (Told(device, message),) if isinstance(message, Want) else ()
+            return Step(self, (), told)
         settled = self._with(device, replace(channel, is_joining=False))
         return settled._play(device, message, is_joining=channel.is_joining)
 

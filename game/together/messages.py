@@ -16,6 +16,7 @@ from game.rules.json_text import UnreadableError, depth, parse_json, parse_objec
 from game.rules.record import Record, RecordError, record_of, to_json
 from game.together.bytes_text import is_id
 from game.together.code import DEVICE_SIZE
+from game.together.pictures import PicturesMessage, read_pictures
 
 FORMAT = "rowdy-zoo-together/1"
 
@@ -130,7 +131,7 @@ class Bye:
     reason: Reason
 
 
-Message: TypeAlias = Hello | Table | Again | Act | Back | Ask | Bye
+Message: TypeAlias = Hello | Table | Again | Act | Back | Ask | Bye | PicturesMessage
 
 
 def parse(text: str) -> Message | None:
@@ -149,7 +150,7 @@ def parse(text: str) -> Message | None:
     """
     data = _fields(text)
     read = READERS.get(_text(data, "type", MAX_BYTES))
-    return read(data) if read else None
+    return read(data) if read else read_pictures(data)
 
 
 def text_of(message: Message) -> str:

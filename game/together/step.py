@@ -5,6 +5,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from game.rules.action import Action
 from game.together.messages import Hello, Message, Reason
+from game.together.pictures import PicturesMessage
 from game.together.shared_game import SharedGame
 
 Side = TypeVar("Side")
@@ -64,7 +65,15 @@ class SetAside:
     game: SharedGame
 
 
-Change: TypeAlias = Joined | Gone | Dealt | Acted | TakenBack | SetAside
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A device has sent a message about pictures, which changes no game."""
+
+    device: str
+    message: PicturesMessage
+
+
+Change: TypeAlias = Joined | Gone | Dealt | Acted | TakenBack | SetAside | Told
 
 
 @dataclass(frozen=True, slots=True)

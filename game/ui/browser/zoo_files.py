@@ -31,6 +31,11 @@ async def zoo_read(file: bytes) -> SetMade | ZooRefused:
 
 async def save_zoo(pictures: PictureSet) -> None:
     """Offers the set to the user as a file."""
+    page.saveBytes(f"{pictures.name or 'zoo'}.zoo", TYPE, to_js(await zoo_file(pictures)))
+
+
+async def zoo_file(pictures: PictureSet) -> bytes:
+    """The set as a file."""
     found = await page.readImages(*sorted(pictures.images))
     parts = {image_id: content.to_bytes() for image_id, _type, content in found if content}
-    page.saveBytes(f"{pictures.name or 'zoo'}.zoo", TYPE, to_js(zoo_bytes(pictures, parts)))
+    return zoo_bytes(pictures, parts)

@@ -10,6 +10,7 @@ from game.together.messages import Hello
 from game.together.shared_game import SharedGame
 from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
+from game.ui.model.travel import Travel
 from game.ui.saved.game_id import seed_id
 from game.ui.settings.settings import PERSON, Settings
 
@@ -37,6 +38,9 @@ class Together:
 
     keeps_own: bool = False
     """Whether a guest has a saved game, which goes to the shelf when the host's game comes."""
+
+    travel: Travel = field(default_factory=Travel)
+    """The pictures that go from the host to guests."""
 
     @property
     def own(self) -> str:

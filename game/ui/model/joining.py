@@ -11,6 +11,7 @@ from game.ui.model.effect import TogetherEffect
 from game.ui.model.model import Model
 from game.ui.model.together import Shown, TogetherDialog
 from game.ui.saved.devices_text import SavedDevices
+from game.ui.sets.picture_set import PictureSet
 
 NO_SEAT = -1
 """The seat of an invitation to a device that has its seats already."""
@@ -123,6 +124,16 @@ class LeftDialog(Shown):
     """Says on a guest that the host has left."""
 
 
+class GetDialog(Shown):
+    """How far the pictures are, at a guest."""
+
+
+class WishDialog(Shown):
+    """Whether the device gets the pictures, at the host."""
+
+    device: str
+
+
 Joining: TypeAlias = (
     SeveralDialog | InviteDialog | JoinDialog | DevicesDialog | PlayForDialog | LeftDialog
 )
@@ -215,3 +226,16 @@ class SaveDevices(TogetherEffect):
     """Save who plays these games, beside those that are saved already."""
 
     saved: SavedDevices
+
+
+class PackPictures(TogetherEffect):
+    """Make a file of the set for this device; answered by PicturesPacked."""
+
+    device: str
+    pictures: PictureSet
+
+
+class OpenPictures(TogetherEffect):
+    """Read the file that has come; answered by PicturesOpened."""
+
+    file: bytes

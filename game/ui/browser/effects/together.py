@@ -18,6 +18,7 @@ from game.ui.browser.page import page
 from game.ui.browser.readable_texts import change_any_text
 from game.ui.browser.tasks import confirm, deliver_steps, start
 from game.ui.browser.together_bridge import Together, fetch
+from game.ui.browser.zoo_files import zoo_file, zoo_read
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
 from game.ui.model import board_links, letters
@@ -27,8 +28,9 @@ from game.ui.model.joining import Drawing
 from game.ui.saved.devices_text import SavedDevices, devices_text, read_devices, with_shared
 from game.ui.screens.builder.msg import BoardDrawn, BoardLinkSent
 from game.ui.screens.history.letters import letter_packed, letter_read
+from game.ui.screens.pictures.msg import SetMade
 from game.ui.screens.saved.msg import OpenElsewhere
-from game.ui.screens.together import msg
+from game.ui.screens.together import msg, pictures_msg
 
 _fetched: list[Together] = []
 """What joins devices, when it has been fetched."""
@@ -75,6 +77,8 @@ def _join(together: Together, effect: TogetherEffect, deliver: Deliver) -> None:
             together.sendText(link, text)
         case effects.CloseLink(link):
             together.closeLink(link)
+        case effects.PackPictures() | effects.OpenPictures():
+            start(_carry_pictures(effect, deliver))
 
 
 async def _begin(deliver: Deliver, *, as_guest: bool) -> None:
@@ -137,6 +141,20 @@ async def _pass_board(
     with suppress(JsException):
         side, path = (await fetch()).drawCode(page.addressWith(effect.hash))
         deliver(BoardDrawn(Drawing(effect.hash, side, path)))
+
+
+async def _carry_pictures(
+    effect: effects.PackPictures | effects.OpenPictures, deliver: Deliver
+) -> None:
+    """Delivers the file, or the set of one; its images then wait until they are saved."""
+    if isinstance(effect, effects.PackPictures):
+        deliver(pictures_msg.PicturesPacked(effect.device, await zoo_file(effect.pictures)))
+        return
+    read = await zoo_read(effect.file)
+    if isinstance(read, SetMade):
+        deliver(pictures_msg.PicturesOpened(read.pictures))
+    else:
+        deliver(pictures_msg.PicturesOpened(None, read.fault))
 
 
 def _listen(together: Together, deliver: Deliver) -> Together:

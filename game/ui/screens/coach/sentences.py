@@ -241,7 +241,7 @@ def praise_text(praised: Praise) -> str:
 def decided_text(praised: Praise) -> str:
     """What ended a game that was lost; empty for others."""
     game, outcome = praised.game, praised.game.seen.outcome
-    last = game.record.actions[-1]
+    last = game.events[-1].action if game.events else None
     if not isinstance(outcome, Win) or not isinstance(last, Place) or not _is_lost(praised):
         return ""
     words = {

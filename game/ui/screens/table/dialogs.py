@@ -37,6 +37,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
 from game.ui.screens.together.at_table import away_choices, keep_choice
+from game.ui.screens.together.pictures_view import get_choice
 from game.ui.ways import (
     BreakPicked,
     CoachPicked,
@@ -84,6 +85,7 @@ def _menu(model: Model, game: Game) -> Node:
             if game is model.active and can_mix(model, game)
             else None,
             keep_choice(model, game),
+            get_choice(model),
             *other_games(model),
             class_="others",
         ),
@@ -121,6 +123,7 @@ def _after_game(model: Model, game: Game) -> Node:
             choice("icon-hands", _("Show all cards"), msg=AllHandsOpened),
             mix if can_mix(model, game) else None,
             keep_choice(model, game),
+            get_choice(model),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             switch("icon-sound", _("Sounds"), msg=SoundFlipped, on=model.settings.sound),
             class_="others",

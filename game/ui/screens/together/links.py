@@ -6,7 +6,7 @@ from typing import assert_never
 from game.together.guest import Guest
 from game.together.host import Host
 from game.together.messages import Hello, Reason
-from game.together.step import Gone, Joined, Step
+from game.together.step import Gone, Joined, Step, Told
 from game.ui.look.words import FACES
 from game.ui.model.devices import Together, name_of
 from game.ui.model.effect import Effect, ReleaseGame, Result
@@ -32,6 +32,7 @@ from game.ui.screens.together.msg import (
     LinkSilent,
     TextCame,
 )
+from game.ui.screens.together.pictures import told
 from game.ui.screens.together.sharing import agree, leave, step_to
 from game.ui.settings.fitting import on_seat, with_name
 from game.ui.settings.settings import PERSON, Settings
@@ -150,6 +151,8 @@ def _stepped(
         elif isinstance(change, Gone):
             after, more = _lost(after, link, change.reason)
             after = _told(after, change.reason)
+        elif isinstance(change, Told):
+            after, more = told(after, change)
         effects = (*effects, *more)
     if after.together and link not in after.together.links:
         after, more = _lost(after, link, Reason.FULL)

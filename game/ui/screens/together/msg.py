@@ -6,6 +6,7 @@ from game.ui.frame.message import Message
 from game.ui.model.joining import Drawing
 from game.ui.model.letters import Letter
 from game.ui.saved.news import News
+from game.ui.screens.together.pictures_msg import PicturesMsg
 
 
 class SeveralOpened(Message):
@@ -292,4 +293,4 @@ ByMessageMsg: TypeAlias = (
 )
 """What happens to a game by message."""
 
-TogetherMsg: TypeAlias = PickedMsg | JoiningMsg | LinkMsg | LetterMsg | ByMessageMsg
+TogetherMsg: TypeAlias = PickedMsg | JoiningMsg | LinkMsg | LetterMsg | ByMessageMsg | PicturesMsg

@@ -12,13 +12,23 @@ from game.ui.screens.together.msg import (
     SeatTaken,
     TogetherMsg,
 )
+from game.ui.screens.together.pictures_msg import GetPicturesPicked, SendPicturesPicked
 from game.ui.screens.together.update import follow, update
 from game.ui.screens.together.view import open_dialog
 
 ROOM = Room(
     messages=get_args(TogetherMsg),
     update=update,
-    locked=(DevicePicked, FarPicked, InvitePicked, JoinPicked, NewDevicePicked, SeatTaken),
+    locked=(
+        DevicePicked,
+        FarPicked,
+        GetPicturesPicked,
+        InvitePicked,
+        JoinPicked,
+        NewDevicePicked,
+        SeatTaken,
+        SendPicturesPicked,
+    ),
     dialog=open_dialog,
     follow=follow,
 )

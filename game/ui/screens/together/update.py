@@ -49,6 +49,8 @@ from game.ui.screens.together.msg import (
     SeveralOpened,
     TogetherMsg,
 )
+from game.ui.screens.together.pictures import follow_pictures, on_pictures
+from game.ui.screens.together.pictures_msg import PicturesMsg
 from game.ui.screens.together.sharing import keep_guests, share, step_to
 
 BEGUN = 5
@@ -63,6 +65,8 @@ def update(model: Model, msg: TogetherMsg) -> Result:
         return on_link(model, msg)
     if isinstance(msg, LetterMsg):
         return on_letter(model, msg)
+    if isinstance(msg, PicturesMsg):
+        return on_pictures(model, msg)
     if isinstance(msg, PickedMsg):
         return _picked(model, msg)
     return on_game_by_message(model, msg)
@@ -76,7 +80,8 @@ def follow(before: Model, after: Model, msg: Message) -> Result:
     after, shown = show_again(before, after)
     after, looked = come_back(before, after)
     after, settled = settle(before, after, msg)
-    return after, (*effects, *dealt, *more, *shown, *looked, *settled)
+    after, sent = follow_pictures(before, after, msg)
+    return after, (*effects, *dealt, *more, *shown, *looked, *settled, *sent)
 
 
 def come_back(before: Model, after: Model) -> Result:

@@ -9,6 +9,7 @@ from game.ui.look.parts import dialog, picture, seat_face, worded
 from game.ui.model.joining import (
     NO_SEAT,
     DevicesDialog,
+    GetDialog,
     Hint,
     InviteDialog,
     JoinDialog,
@@ -16,6 +17,7 @@ from game.ui.model.joining import (
     LeftDialog,
     PlayForDialog,
     SeveralDialog,
+    WishDialog,
 )
 from game.ui.model.letters import CopyDialog, LetterDialog
 from game.ui.model.model import Model
@@ -32,6 +34,7 @@ from game.ui.screens.together.codes_view import (
 )
 from game.ui.screens.together.letter_view import copy_dialog, letter_dialog
 from game.ui.screens.together.msg import PlayForConfirmed
+from game.ui.screens.together.pictures_view import pictures_dialog
 from game.ui.screens.together.sentences import guest_text, join_text, key_text, play_for_text
 from game.ui.screens.together.several import devices_dialog, several_dialog
 
@@ -42,6 +45,8 @@ def open_dialog(model: Model, dialog: TogetherDialog) -> Node | None:
         return letter_dialog(dialog.shown, locked=model.is_locked)
     if isinstance(dialog.shown, CopyDialog):
         return copy_dialog(dialog.shown)
+    if isinstance(dialog.shown, GetDialog | WishDialog):
+        return pictures_dialog(model, dialog.shown)
     shown = cast("Joining", dialog.shown)
     match shown:
         case SeveralDialog():
