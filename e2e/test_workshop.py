@@ -57,6 +57,16 @@ BOARD = """() => {
   return { place: [x, y, width, height], hidden };
 }"""
 
+STEPPED = """() => {
+  // What only scrolling would show of a turn line by line.
+  const { top, bottom } = document.querySelector(".board-bench").getBoundingClientRect();
+  const shown = [".workshop-board", ".before", ".values pre", ".slider", "[aria-current=step]"];
+  return shown.filter((name) => {
+    const part = document.querySelector(name).getBoundingClientRect();
+    return !part.height || part.top < top || part.bottom > bottom + 1;
+  });
+}"""
+
 COMPLETED = """() => {
   // Whether names to complete are listed in the editor, and not over the message below it.
   const host = document.getElementById("editor");
@@ -165,8 +175,9 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
     expect(page.locator("[aria-current=step]")).to_contain_text("return")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     assert violations(page) == []
-    for width, height in SIZES[:3]:
+    for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(STEPPED) == [], (width, height)
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
     workshop.button(_("Close the steps")).click()

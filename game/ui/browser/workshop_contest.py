@@ -54,7 +54,7 @@ class ContestPlayer:
         """Its action; None after a fault, which is noted. `alone`: see `BotPlayer`."""
         if self.level:
             return await in_slices(think(self.level, seen, rng))
-        answer = await self.player.answer(self.bot, seen, alone=alone)
+        answer = await self.player.answer(self.bot, seen, alone=alone, again=True)
         if answer.action is None:
             self.fault = answer.fault or ShownFault(Why.ANSWER)
         return answer.action

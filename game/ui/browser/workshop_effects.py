@@ -184,7 +184,7 @@ async def _answer(
         case CheckCode(code):
             deliver(CodeChecked(code, await check(code)))
         case AskSandbox(version, bot, seen):
-            deliver(BotAnswered(version, await _seat(seen).choose(bot, seen)))
+            deliver(BotAnswered(version, await _seat(seen).choose(bot, seen, again=True)))
         case StepTurn():
             await _step(effect, deliver)
         case AskLevel(version, level, seen):

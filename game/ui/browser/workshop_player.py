@@ -28,15 +28,18 @@ class BotPlayer:
         """Starts the sandbox of the seat that is asked first."""
         self._next.start()
 
-    async def answer(self, bot: Bot, seen: Observation, *, alone: bool = False) -> Answer:
+    async def answer(
+        self, bot: Bot, seen: Observation, *, alone: bool = False, again: bool = False
+    ) -> Answer:
         """What the bot answers; a fault at once if it took too long too often.
 
         `alone` is for questions that have nothing to hide from each other: all have one sandbox.
+        `again`: see `BotSeat.choose`.
         """
         if self.timeouts >= MAX_TIMEOUTS:
             return Answer(fault=ShownFault(Why.SLOW))
         seat = self._seat(0 if alone else seen.seat)
-        answer = parse_answer(await seat.choose(bot, seen), seen.legal)
+        answer = parse_answer(await seat.choose(bot, seen, again=again), seen.legal)
         self.timeouts += bool(answer.fault and answer.fault.why in TIMEOUTS)
         return answer
 

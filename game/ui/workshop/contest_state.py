@@ -62,6 +62,8 @@ class Score:
     """The game that the first lost on the board in the fewest turns."""
     longest: Record | None = None
     """The game with the most turns of those that one of them won on the board."""
+    is_longest_won: bool = False
+    """Whether the first has won that game."""
     missed: int = -1
     """The number of the first puzzle that was answered, but not solved; -1 if there is none."""
     answered: str = ""

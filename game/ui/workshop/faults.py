@@ -30,6 +30,9 @@ FAULTS = {
 }
 """What an exception of Python means, by its class."""
 
+CALLED = tuple(f"'{kind}' object is not callable" for kind in ("tuple", "list", "dict", "str"))
+"""Python's messages about what has items, but is called as a function."""
+
 UNREADABLE = ("SyntaxError", "IndentationError", "TabError")
 
 MESSAGES = {
@@ -166,6 +169,8 @@ def fault_words(fault: ShownFault) -> str:
     known = next((part for part in MESSAGES if part in fault.message), None)
     if known and fault.kind in UNREADABLE:
         return _(MESSAGES[known])
+    if fault.kind == "TypeError" and fault.message.startswith(CALLED):
+        return _("To get one item, write square brackets: `[0]`, not `(0)`.")
     return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
 
 

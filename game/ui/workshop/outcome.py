@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.rules.action import parse_action
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import worded
@@ -10,6 +11,7 @@ from game.ui.workshop.code_view import code_parts, with_code
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.pace import HALF_MINUTE, MINUTE, SOON
+from game.ui.workshop.play_words import play_word
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
@@ -70,6 +72,12 @@ def _once(model: Workshop, fault: ShownFault) -> Node | None:
     )
 
 
+def lesson_fault(model: Workshop, shown: Arena) -> Node | None:
+    """The mistake that a lesson's check has found, unless the page shows it below the code."""
+    fault = shown.contest.scores[0].fault
+    return _once(model, fault) if fault else None
+
+
 def pair_results(model: Workshop, shown: Arena) -> Node:
     """What came out so far between the first two of the contest."""
     found = mistaken(shown.contest.scores[0])
@@ -102,11 +110,13 @@ MOST_ANSWERS = 3
 def _missed(contest: Contest) -> Iterator[Node]:
     """What the bot played in the first puzzle that it has not solved, and what is right there."""
     score, name = contest.scores[0], contest.entrants[-1].name
-    answers = exercises.asked(score.missed, name).answers[:MOST_ANSWERS]
+    asked = exercises.asked(score.missed, name)
+    edition, played = asked.seen.edition, parse_action(score.answered)
+    answers = dict.fromkeys(play_word(edition, play) for play in asked.answers)
     words = {
         "number": score.missed + 1,
-        "play": f"`{score.answered}`",
-        "answers": listed(f"`{play}`" for play in answers),
+        "play": play_word(edition, played),
+        "answers": listed([*answers][:MOST_ANSWERS]),
     }
     told = _("In puzzle %(number)d it played %(play)s. Right is for example %(answers)s.") % words
     yield with_code(told)

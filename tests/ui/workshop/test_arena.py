@@ -98,6 +98,7 @@ def test_the_games_to_watch_are_long_and_of_the_best_pairs() -> None:
 
 def test_the_longest_game_that_somebody_won_is_kept() -> None:
     rng, score, lengths = random.Random(1), Score(), [0]
+    games: list[Ended] = []
     for number in range(8):
         running = play(LITTLE, ["", ""], number, str(number))
         asked = next(running)
@@ -107,10 +108,13 @@ def test_the_longest_game_that_somebody_won_is_kept() -> None:
             except StopIteration as end:
                 ended: Ended = end.value
                 score = add(score, ended, (None, None))
+                games.append(ended)
                 lengths.append(len(ended.record.actions) if ended.winner is not None else 0)
                 break
     assert score.longest
     assert len(score.longest.actions) == max(lengths)
+    won = {ended.winner for ended in games if ended.record == score.longest}
+    assert won == {0 if score.is_longest_won else 1}
     assert add(score, silent(0, 1), (None, None)).longest == score.longest
 
 

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
+from game.rules.action import Place
 from game.ui.frame.markup import Node
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import StopContest
+from game.ui.workshop.play_words import play_word
 from game.ui.workshop.view import view
 from game.workshop import exercises
 from tests.ui.pages import classes_of, nodes, text_of
@@ -67,7 +69,12 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     score = arena.contest.scores[0]
     asked = exercises.asked(score.missed, "win")
     assert score.answered == str(asked.seen.legal[0])
-    assert f"it played {score.answered}. Right is for example {asked.answers[0]}" in page.text()
+    first, right = asked.seen.legal[0], asked.answers[0]
+    assert isinstance(first, Place)
+    picture = first.card.capitalize()
+    assert f"it played {picture}, {first.cell}. Right is for example " in page.text()
+    assert play_word(asked.seen.edition, right) in page.text()
+    assert "@" not in page.text()
     check(page)
     page.take("MissedPicked")
     match = page.model.match

@@ -54,6 +54,8 @@ class Sandbox:
         self.chosen: list[int] = []
         """The plies in which the bot was asked, and below, in which it was followed."""
         self.stepped: list[int] = []
+        self.slow: list[int] = []
+        """The lines of the next answers that come too late; 0 if no loop was watched."""
         self.is_open = True
         self.is_free = asyncio.Event()
         self.is_free.set()
@@ -71,6 +73,8 @@ class Sandbox:
         observation = read_seen(seen)
         self.seats.add(observation.seat)
         self.chosen.append(observation.ply)
+        if self.slow:
+            return json.dumps({"ok": False, "why": "slow", "line": self.slow.pop(0)})
         return answer_of(self.codes[-1], observation)
 
     async def step(self, seen: str) -> str:
@@ -199,6 +203,34 @@ def test_a_bot_that_is_asked_is_not_ended_by_typing(made: list[Sandbox]) -> None
 
     assert json.loads(asyncio.run(type_meanwhile()))["ok"]
     assert len(made) == 1
+
+
+@pytest.mark.parametrize(
+    ("slow", "lines"),
+    [([0, 3], [3]), ([0, 3, 3], [3, 3]), ([0, 0, 0], [0, 0]), ([0], [None]), ([0, 3], [3, None])],
+)
+def test_a_bot_that_is_too_slow_is_asked_again_once_so_that_its_loop_is_named(
+    made: list[Sandbox], slow: list[int], lines: list[int | None]
+) -> None:
+    seat = browser("workshop_seat").BotSeat()
+    seat.start()
+    made[0].slow = [*slow]
+
+    async def all_answers() -> list[dict[str, Any]]:
+        return [json.loads(await seat.choose(Bot("One", GOOD), SEEN, again=True)) for _ in lines]
+
+    assert [told.get("line") for told in asyncio.run(all_answers())] == lines
+    assert (made[0].slow, len(made)) == ([], 1)
+
+
+def test_the_table_and_a_bot_with_another_fault_are_not_asked_twice(made: list[Sandbox]) -> None:
+    player = browser("workshop_player").BotPlayer()
+    player.start()
+    made[0].slow = [0, 3]
+    assert asyncio.run(player.answer(Bot("One", GOOD), SEEN)).fault.line == 0
+    assert made[0].slow == [3]
+    ask(AskSandbox("1", Bot("One", FAULTY), SEEN))
+    assert len(made[1].chosen) == 1
 
 
 @pytest.mark.parametrize(

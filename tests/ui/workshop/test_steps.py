@@ -9,6 +9,7 @@ import pytest
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 from game.ui.workshop.effect import StepTurn
 from game.ui.workshop.match.msg import TurnStepped
+from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.stepped import Steps, with_answer
 from game.workshop import inside
 from game.workshop.seen_text import write_seen
@@ -61,7 +62,11 @@ def test_a_turn_of_the_bot_is_shown_line_by_line(played: World) -> None:
     match = page.model.match
     assert match
     assert match.last
+    later = turn_sentence(page.model, match)
+    assert later in page.text()
     steps = stepped(page)
+    assert later not in page.text(), "the board is the one before the move"
+    assert "The board before this move" in page.text()
     asked = page.last(StepTurn)
     assert isinstance(asked, StepTurn)
     seat = match.last.seat
@@ -87,6 +92,7 @@ def test_a_turn_of_the_bot_is_shown_line_by_line(played: World) -> None:
     assert page.model.steps.at == len(steps.steps) - 1
     page.take("StepsClosed")
     assert "Step 1" not in page.text()
+    assert later in page.text()
     check(page)
 
 

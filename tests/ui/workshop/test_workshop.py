@@ -196,7 +196,10 @@ def test_chance_plays_for_a_bot_that_is_too_slow(why: str) -> None:
     assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [
         ShownFault(Why(why))
     ]
+    assert "My bot had no answer, so it played at random." in page.text()
     check(page)
+    page.take("PlacePicked 0")
+    assert "at random" not in page.text()
 
 
 def test_a_late_answer_is_dropped() -> None:
@@ -485,6 +488,9 @@ def test_good_games_of_a_table_can_be_watched() -> None:
     page.take("TabPicked arena")
     assert "Watch a good game" in page.text()
     assert "Ada against Ben, " in page.text()
+    assert page.model.table
+    (score,) = [one for one in page.model.table.scores if one.longest]
+    assert f" – {'Ada' if score.is_longest_won else 'Ben'} wins!" in page.text()
     assert "against Bad, " not in page.text()
     check(page)
     page.take("GoodGamePicked 0")
@@ -724,6 +730,25 @@ def test_a_duel_stops_at_a_mistake_and_says_so_once(code: str, mistake: str) -> 
     assert told in page.text()
     page.take("CodeChanged", GOOD)
     assert told in page.text()
+
+
+def test_a_lesson_shows_a_mistake_alone_and_only_once() -> None:
+    for code, told in (
+        (BAD, "The name sen is not defined here."),
+        (BAD.replace("sen.legal[0]", "seen.legal(0)"), "write square brackets"),
+    ):
+        for lesson in (0, 7):
+            page = world(code)
+            page.take("TabPicked lessons")
+            page.take(f"LessonPicked {lesson}")
+            page.take("GoalPicked")
+            assert page.text().count(told) == 1
+            for jargon in ("stopped after", "has won", "no answer"):
+                assert jargon not in page.text()
+            check(page)
+            page.take("Resized 360 640")
+            page.take("TabPicked lessons")
+            assert told in page.text()
 
 
 def test_a_duel_stops_at_a_mistake_of_the_other_bot() -> None:

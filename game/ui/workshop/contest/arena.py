@@ -72,6 +72,9 @@ def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Scor
     """The results with one more game. `faults` has what went wrong in it for each entrant."""
     winner = ended.winner
     is_played = ended.silent is None
+    longest, is_won = score.longest, score.is_longest_won
+    if is_played and winner is not None and _is_longer(ended.record, longest):
+        longest, is_won = ended.record, winner == 0
     return Score(
         score.games + 1,
         score.won + (winner == 0),
@@ -79,16 +82,15 @@ def add(score: Score, ended: Ended, faults: Sequence[ShownFault | None]) -> Scor
         score.faults + (faults[0] is not None),
         score.faults_of_other + (faults[1] is not None),
         _clearest(score.loss, ended.record) if is_played and winner == 1 else score.loss,
-        _longest(score.longest, ended.record)
-        if is_played and winner is not None
-        else score.longest,
+        longest,
+        is_won,
         fault=clearer(score.fault, faults[0]),
         fault_of_other=clearer(score.fault_of_other, faults[1]),
     )
 
 
-def _longest(known: Record | None, record: Record) -> Record:
-    return record if known is None or len(record.actions) > len(known.actions) else known
+def _is_longer(record: Record, known: Record | None) -> bool:
+    return known is None or len(record.actions) > len(known.actions)
 
 
 def _clearest(known: Record | None, record: Record) -> Record:

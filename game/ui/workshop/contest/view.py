@@ -182,7 +182,9 @@ def _good_word(contest: Contest, pair: int, turns: int) -> str:
         "%(one)s against %(other)s, %(number)d moves",
         turns,
     )
-    return forms % {"one": one, "other": other, "number": turns}
+    game = forms % {"one": one, "other": other, "number": turns}
+    winner = one if contest.scores[pair].is_longest_won else other
+    return f"{game} – {_('%(name)s wins!') % {'name': winner}}"
 
 
 def table_dialog(contest: Contest) -> Node:

@@ -4,7 +4,7 @@ from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
 from game.ui.workshop.code_view import code_block, with_code
-from game.ui.workshop.contest_state import PUZZLES, Score
+from game.ui.workshop.contest_state import PUZZLES, Score, mistaken
 from game.ui.workshop.goals import LESSONS, TURNS, Lesson
 from game.ui.workshop.lessons.msg import (
     GoalPicked,
@@ -14,7 +14,7 @@ from game.ui.workshop.lessons.msg import (
     SolutionTaken,
 )
 from game.ui.workshop.lessons.words import lesson_words
-from game.ui.workshop.outcome import bar, pair_results
+from game.ui.workshop.outcome import bar, lesson_fault, pair_results
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.workshop.exercises import CHARACTER, games_of_style
@@ -122,9 +122,10 @@ def _check(model: Workshop) -> list[Child | None]:
     if arena.is_running:
         return [bar(arena)]
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
-    is_counted = LESSONS[model.lesson].share or arena.contest.scores[0].faults
-    found = pair_results(model, arena) if is_counted else None
-    if LESSONS[model.lesson].asks == CHARACTER and not arena.contest.scores[0].faults:
+    found = pair_results(model, arena) if LESSONS[model.lesson].share else None
+    if not LESSONS[model.lesson].share or mistaken(arena.contest.scores[0]):
+        found = lesson_fault(model, arena)
+    elif LESSONS[model.lesson].asks == CHARACTER and not arena.contest.scores[0].faults:
         found = element("p", _styles(arena.contest.scores[0]), class_="outcome", key="results")
     return [_verdict(arena), *_next(model, arena), found, rain]
 

@@ -10,7 +10,7 @@ from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.match.board import number_text, scores
 from game.ui.workshop.match.person import is_secret
-from game.ui.workshop.match.sentences import seconds_sentence
+from game.ui.workshop.match.sentences import chance_sentence, seconds_sentence
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.state import Workshop
 
@@ -24,11 +24,14 @@ def bot_said(model: Workshop, match: Match) -> Node | None:
     answer = newest or (match.last.answer if match.last else None)
     if answer is None:
         return None
-    return element("div", *_answer(model, match, answer), class_="said", key="said")
+    chance = "" if newest else chance_sentence(model, match.last)
+    return element("div", *_answer(model, match, answer, chance), class_="said", key="said")
 
 
-def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
+def _answer(model: Workshop, match: Match, answer: Answer, chance: str) -> Iterator[Node]:
     fault = answer.fault
+    if chance:
+        yield element("p", chance, key="chance")
     if fault and fault != model.fault:
         yield element("p", *_told(fault), class_="other-fault")
     if not is_secret(model):

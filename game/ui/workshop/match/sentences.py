@@ -9,7 +9,9 @@ from game.ui.look.colours import chip_word
 from game.ui.look.i18n import _, later, plural
 from game.ui.look.parts import said
 from game.ui.look.words import card_word
-from game.ui.workshop.match_state import Match
+from game.ui.workshop.match.stepping import shown_steps
+from game.ui.workshop.match_state import Match, Turn
+from game.ui.workshop.play_words import place_word
 from game.ui.workshop.player_words import player
 from game.ui.workshop.seating import PERSON
 from game.ui.workshop.state import Workshop
@@ -45,15 +47,18 @@ def _action_sentence(name: str, action: Action, colour: str, state: State, *, is
     if isinstance(action, Place | Remove | Exchange):
         words["card"] = card_word(action.card)
     if isinstance(action, Place | Remove):
-        words["place"] = _place(state, action.cell)
+        words["place"] = place_word(state.edition, action.cell)
     if isinstance(action, Place) and state.edition.picture_at[action.cell] == action.card:
         return _("%(name)s: %(chip)s on “%(place)s”.") % words
     return _(ACTIONS[type(action), is_own]) % words
 
 
-def _place(state: State, cell: str) -> str:
-    words = {"picture": card_word(state.edition.picture_at[cell]), "cell": cell}
-    return _("%(picture)s, %(cell)s") % words
+def chance_sentence(model: Workshop, turn: Turn | None) -> str:
+    """That chance played in this turn, because the bot had no answer. Empty in other turns."""
+    if turn is None or turn.answer is None or turn.answer.fault is None or model.match is None:
+        return ""
+    words = {"name": player(model, model.match.players[turn.seat]).name}
+    return _("%(name)s had no answer, so it played at random.") % words
 
 
 def status_sentence(model: Workshop, match: Match) -> str:
@@ -76,6 +81,11 @@ def status_sentence(model: Workshop, match: Match) -> str:
     return _("%(name)s’s turn.") % words
 
 
+def before_sentence() -> str:
+    """Which position the board has while a turn of the bot is shown line by line."""
+    return _("The board before this move")
+
+
 def count_sentence(match: Match) -> str:
     """The number of the turn that is shown, and of all turns."""
     return _("Move %(number)d of %(all)d") % {"number": match.place, "all": len(match.turns)}
@@ -96,4 +106,7 @@ def announcement(model: Workshop) -> Sequence[Node]:
     if model.match is None or (model.arena and model.arena.is_running):
         return ()
     match = model.match
-    return said(turn_sentence(model, match), status_sentence(model, match))
+    if shown_steps(model):
+        return said(before_sentence())
+    chance = chance_sentence(model, match.last)
+    return said(turn_sentence(model, match), chance, status_sentence(model, match))

@@ -9,6 +9,7 @@ from game.ui.look.parts import button, picture, round_button
 from game.ui.workshop.code_view import code_block, code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.match.msg import StepsClosed, StepShown
+from game.ui.workshop.match.sentences import before_sentence
 from game.ui.workshop.stepped import Steps
 
 AROUND = 3
@@ -23,14 +24,26 @@ def steps_view(steps: Steps) -> Node:
 def _parts(steps: Steps) -> Iterator[Node]:
     last = len(steps.steps) - 1
     yield _ways(steps, last)
+    yield element("div", *_values(steps), class_="values", key="values")
+    yield element("div", *_lines(steps, last), class_="lines", key="lines")
+
+
+def _values(steps: Steps) -> Iterator[Node]:
+    """Which position the board has, the names, and what was printed so far."""
+    yield element("p", before_sentence(), class_="before", key="before")
     if steps.steps:
-        yield _code(steps)
         yield _names(steps)
-    elif steps.fault is None:
-        yield element("p", _("There are no steps to show."), key="none")
     if steps.shown_text:
         yield element("h2", _("Output"), key="printed-title")
         yield element("pre", steps.shown_text, key="printed", dir="auto", tabindex=0)
+
+
+def _lines(steps: Steps, last: int) -> Iterator[Node]:
+    """The code, and after the last step what went wrong."""
+    if steps.steps:
+        yield _code(steps)
+    elif steps.fault is None:
+        yield element("p", _("There are no steps to show."), key="none")
     if steps.fault and steps.at >= last:
         words = element("span", *code_parts(fault_sentence(steps.fault)))
         yield element("p", picture("icon-watch-out"), words, class_="other-fault", key="fault")
@@ -108,6 +121,7 @@ def _names(steps: Steps) -> Node:
         element("tbody", *rows),
         class_="names-table",
         aria_label=_("Names and their values"),
+        tabindex=0,
         translate="no",
         key="names",
     )

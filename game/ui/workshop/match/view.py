@@ -39,8 +39,7 @@ def board_panel(model: Workshop) -> Node:
         step_line(model, match) if match else begin_line(),
         element(
             "div",
-            _status(model, match),
-            steps_view(steps) if steps else None,
+            steps_view(steps) if steps else _status(model, match),
             *(hand_lines(model, match) if match and not steps else []),
             bot_said(model, match) if match and not steps else None,
             class_="story",
