@@ -251,7 +251,7 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
         (tmp_path / name).write_text(code, encoding="utf-8")
     workshop.show("arena")
     with page.expect_file_chooser() as chooser:
-        workshop.button(_("Class tournament")).click()
+        workshop.button(_("Open bots from files")).click()
     chooser.value.set_files(sorted(tmp_path.iterdir()))
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("ada", exact=True).click()

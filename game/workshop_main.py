@@ -27,7 +27,7 @@ from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
 from game.ui.workshop.links import SIGN, read_link
-from game.ui.workshop.msg import EditionsRead
+from game.ui.workshop.msg import EditionsRead, EditorOpened
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view
@@ -62,6 +62,8 @@ class Screen:
         self.dom.render(view(model))
         if self.has_editor:
             self._show_code(before, model)
+        if before.arena and before.arena.is_running and model.arena and not model.arena.is_running:
+            _scroll_to_results()
 
     async def open_editor(self) -> None:
         """Shows the editor with the code of the open bot."""
@@ -77,6 +79,13 @@ class Screen:
             fault = model.fault
             text = plain_code(fault_sentence(fault)) if fault else ""
             workshop.markFault(fault.line if fault else 0, text)
+
+
+def _scroll_to_results() -> None:
+    """Brings the results of the arena into view: the ways to begin a contest are above them."""
+    results = document.querySelector(".arena-bench > :is(.about, .outcome)")
+    if results:
+        results.scrollIntoView()
 
 
 async def main() -> None:
@@ -110,6 +119,7 @@ async def main() -> None:
     loop.deliver(EditionsRead(await texts[1] or ""))
     loop.deliver(BotsRead(await workshop_effects.read_bots_text(loop.deliver)))
     await screen.open_editor()
+    loop.deliver(EditorOpened())
     page.markPlayable()
     _open_link(loop)
     window.addEventListener("hashchange", create_proxy(lambda _event: _open_link(loop)))

@@ -115,7 +115,9 @@ def test_a_guest_saves_the_board_of_the_game(is_over: bool) -> None:
     keep = "Save this board"
     assert keep not in labels(network.pages[HOST])
     assert keep in labels(network.pages[ADA])
-    network.do(ADA, KeepBoardPicked(), SaveLinkedBoardPicked())
+    network.do(ADA, KeepBoardPicked())
+    assert "This is the board of this game." in dialog_text(network.pages[ADA])
+    network.do(ADA, SaveLinkedBoardPicked())
     assert network.pages[ADA].boards == (built,)
     assert "Board saved." in dialog_text(network.pages[ADA])
     network.do(ADA, DialogClosed(), MenuOpened())

@@ -24,6 +24,8 @@ class Linked(Shown):
 
     edition: Edition | None
     is_saved: bool = False
+    is_played: bool = False
+    """Whether it is the board of the game on the table instead, which another device brought."""
 
 
 class ShareBoard(TogetherEffect):

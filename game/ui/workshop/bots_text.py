@@ -36,6 +36,8 @@ class Bot:
     name: str
     code: str
     face: int = 0
+    author: str = ""
+    """Who has sent it here, as its name says; empty for a bot that was made here."""
 
 
 class Bots(NamedTuple):
@@ -60,7 +62,12 @@ def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
         return None
     name = clean_name(name, MAX_NAME)
     known = face if type(face) is int and 0 <= face < FACES else 0
-    return Bot(name, clean_code(code), known) if name else None
+    return Bot(name, clean_code(code), known, _read_author(row)) if name else None
+
+
+def _read_author(row: dict[str, Any]) -> str:
+    author = row.get("author")
+    return clean_name(author, MAX_AUTHOR) if isinstance(author, str) else ""
 
 
 def clean_code(code: str) -> str:
@@ -73,7 +80,12 @@ BOTS = ListText(
     "bots",
     MAX_BOTS,
     key=lambda bot: bot.name,
-    to_data=lambda bot: {"name": bot.name, "code": bot.code, "face": bot.face},
+    to_data=lambda bot: {
+        "name": bot.name,
+        "code": bot.code,
+        "face": bot.face,
+        **({"author": bot.author} if bot.author else {}),
+    },
     read_item=read_bot,
     other_fields=("passed", "author"),
 )
@@ -104,9 +116,7 @@ def read_bots(text: str | None) -> Bots:
     passed = data.get("passed")
     lessons = passed if isinstance(passed, list) else []
     numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
-    author = data.get("author")
-    name = clean_name(author, MAX_AUTHOR) if isinstance(author, str) else ""
-    return Bots(saved.items, numbers, name, saved.unknown_fields)
+    return Bots(saved.items, numbers, _read_author(data), saved.unknown_fields)
 
 
 def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:

@@ -44,6 +44,8 @@ class SendDialog(Value):
     device: str = ""
     code: Code | None = None
     """The code of the device that collects."""
+    is_name_asked: bool = False
+    """Whether somebody without a name wanted to send the bot, and was asked for one."""
     is_agreed: bool = False
     """Whether somebody has said that the bot shall be sent."""
     link: int = 0

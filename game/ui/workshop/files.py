@@ -54,8 +54,19 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
         if author and not clean.endswith(author):
             clean = clean_name(f"{clean[: MAX_NAME - len(author) - 1]} {author}", MAX_NAME)
         if len(bots) < MAX_BOTS:
-            bots.append(Bot(free_name(clean, taken), code, face))
+            bots.append(Bot(free_name(clean, taken), code, face, author))
     return tuple(bots)
+
+
+def sent_name(bot: Bot) -> str:
+    """The name of the bot for others, without that of who had sent it here.
+
+    A device that reads it adds the name of the new sender: see `strangers`.
+    """
+    if not bot.author:
+        return bot.name
+    name, _author, number = bot.name.rpartition(f" {bot.author}")
+    return name + number if name and re.fullmatch(r"( \d+)?", number) else bot.name
 
 
 def file_name(name: str) -> str:

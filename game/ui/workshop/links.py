@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.together.packed_text import packed, unpacked
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import is_seed
-from game.ui.workshop.files import file_text, strangers
+from game.ui.workshop.files import file_text, sent_name, strangers
 
 SIGN = "#b="
 """With this the hash of an address with a bot begins."""
@@ -26,7 +26,7 @@ def link_code(bot: Bot, author: str, series: int) -> str:
 
     With the seed `series` another device plays the same games.
     """
-    return packed(f"{bot.name}\n{series}\n{file_text(bot, author)}")
+    return packed(f"{sent_name(bot)}\n{series}\n{file_text(bot, author)}")
 
 
 def read_link(link: str) -> Found | None:

@@ -21,6 +21,10 @@ class EditionsRead(Message):
     text: str
 
 
+class EditorOpened(Message):
+    """The editor can be used."""
+
+
 class TabPicked(Message):
     """Show this panel; a value of `Tab`."""
 
@@ -28,7 +32,14 @@ class TabPicked(Message):
 
 
 PageMsg: TypeAlias = (
-    EditionsRead | NotSaved | TabPicked | RulesOpened | Resized | KeyPressed | DialogClosed
+    EditionsRead
+    | EditorOpened
+    | NotSaved
+    | TabPicked
+    | RulesOpened
+    | Resized
+    | KeyPressed
+    | DialogClosed
 )
 """Messages about the whole page."""
 

@@ -22,7 +22,7 @@ from game.ui.workshop.lessons import update as lessons
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match import update as match
 from game.ui.workshop.match.msg import MatchMsg
-from game.ui.workshop.msg import EditionsRead, PageMsg, TabPicked, WorkshopMsg
+from game.ui.workshop.msg import EditionsRead, EditorOpened, PageMsg, TabPicked, WorkshopMsg
 from game.ui.workshop.state import RulesDialog, Tab, Workshop
 from game.ui.workshop.ways import RulesOpened
 
@@ -53,6 +53,9 @@ def _page(model: Workshop, msg: PageMsg) -> Result:
         case EditionsRead(text):
             built = BOARDS.parse(text).items
             return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
+        case EditorOpened():
+            is_new = not (model.bots or model.passed) and model.tab is Tab.CODE
+            return replace(model, tab=Tab.LESSONS) if is_new else model, ()
         case NotSaved():
             return replace(model, cannot_save=True), ()
         case TabPicked(tab):

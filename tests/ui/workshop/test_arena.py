@@ -77,6 +77,7 @@ def test_the_file_can_be_read_and_holds_no_formula() -> None:
     rows = list(csv_reader.reader(StringIO(csv(held()), newline="")))
     assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
     assert {len(row) for row in rows} == {11}
+    assert (rows[0][5], rows[0][-1]) == ("errors", "first error")
     assert rows[1][7:] == ["", "80.0", "60.0", ""]
 
 

@@ -11,7 +11,8 @@ from game.together.bytes_text import to_text
 from game.together.packed_text import MAX_CODE, MAX_DRAWN
 from game.ui.workshop.bots.msg import CodeDrawn, LinkRead, LinkSent
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
-from game.ui.workshop.effect import DrawBot, ShareBot
+from game.ui.workshop.effect import DrawBot, OfferText, ShareBot
+from game.ui.workshop.files import strangers
 from game.ui.workshop.links import SIGN, Found, link_code, read_link
 from game.ui.workshop.state import Drawing, NoBotDialog, ShareDialog, StrangersDialog
 from tests.ui.workshop.world import World
@@ -42,7 +43,7 @@ def test_a_bot_arrives_as_it_was_sent(code: str, face: int, author: str, series:
 
 @pytest.mark.parametrize("around", ["{}", "{}).", "{}%0A", "{} and more", "{}…"])
 def test_what_a_messenger_writes_around_a_link_is_left_out(around: str) -> None:
-    assert read_link(around.format(CODE)) == Found(Bot("Ada Mia", GOOD, 2), 42)
+    assert read_link(around.format(CODE)) == Found(Bot("Ada Mia", GOOD, 2, "Mia"), 42)
 
 
 @pytest.mark.parametrize(
@@ -107,6 +108,33 @@ def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
     assert page.model.dialog is None
 
 
+@pytest.mark.parametrize(
+    ("name", "pupil", "arrived"),
+    [
+        ("My bot Ms Hill", "Mia", "My bot Mia"),
+        ("My bot Ms Hill 2", "Mia", "My bot 2 Mia"),
+        ("My bot Ms Hill", "", "My bot"),
+        ("My bot Ms Hill", "Ms Hill", "My bot Ms Hill"),
+        ("Rex", "Mia", "Rex Mia"),
+        ("Ms Hill", "Mia", "Ms Hill Mia"),
+        ("Ms Hillary", "Mia", "Ms Hillary Mia"),
+    ],
+)
+def test_a_bot_that_is_sent_on_has_the_name_of_who_sends_it(
+    name: str, pupil: str, arrived: str
+) -> None:
+    handed_out = Bot(name, GOOD, 2, "Ms Hill")
+    found = read_link(link_code(handed_out, pupil, 1))
+    assert found
+    assert found.bot == Bot(arrived, GOOD, 2, pupil)
+    page = World(bots_text(Bots((handed_out,), author=pupil)))
+    page.take("SharePicked")
+    page.take("ExportPicked")
+    offered = page.last(OfferText)
+    assert isinstance(offered, OfferText)
+    assert strangers([(offered.name, offered.text)]) == (found.bot,)
+
+
 def test_a_code_with_too_many_squares_is_not_drawn() -> None:
     rng = random.Random(1)
     code = "".join(rng.choice("abcdefghijklmnopqrstuvwxyz\n") for _ in range(2_000))
@@ -119,11 +147,11 @@ def test_a_code_with_too_many_squares_is_not_drawn() -> None:
 def test_the_bot_of_a_link_is_shown_before_it_is_opened() -> None:
     page = World(bots_text(Bots((Bot("One", GOOD),))))
     page.take(LinkRead(read_link(CODE)))
-    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2),), False, 42)
+    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2, "Mia"),), False, 42)
     assert "Somebody else wrote this code." in page.text()
     assert page.model.bot.name == "One"
     page.take("StrangersTaken")
-    assert page.model.bot == Bot("Ada Mia", GOOD, 2)
+    assert page.model.bot == Bot("Ada Mia", GOOD, 2, "Mia")
     assert page.model.series == 42
 
 

@@ -12,6 +12,7 @@ from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
 from game.ui.workshop.bots_text import (
     FACES,
+    MAX_AUTHOR,
     MAX_BOTS,
     MAX_CODE,
     MAX_NAME,
@@ -26,7 +27,7 @@ from game.ui.workshop.bots_text import (
     without_bot,
 )
 
-ADA, BEN = Bot("Ada", "a = 1\n"), Bot("Ben", "b = 2\n", 3)
+ADA, BEN = Bot("Ada", "a = 1\n"), Bot("Ben", "b = 2\n", 3, "Mia")
 any_json = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inside: (
@@ -41,6 +42,7 @@ rows = st.lists(
             "name": st.text(max_size=60) | any_json,
             "code": st.text() | any_json,
             "face": st.integers(-1, FACES) | any_json,
+            "author": st.text(max_size=60) | any_json,
         }
     ),
     max_size=8,
@@ -70,6 +72,7 @@ def test_hostile_bots_are_left_out_or_cleaned(rows: list[object], passed: object
         assert len(bot.code) <= MAX_CODE
         bot.code.encode()
         assert bot.face in range(FACES)
+        assert len(bot.author) <= MAX_AUTHOR
     assert len({bot.name for bot in saved.bots}) == len(saved.bots)
     assert read_bots(bots_text(saved)) == saved
 

@@ -45,11 +45,12 @@ from game.ui.screens.together.msg import (
     TogetherReady,
     WaitedLong,
 )
+from game.ui.workshop.bots.msg import LinkRead
 from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
 from game.ui.workshop.collect_state import Answer, CollectDialog, SendDialog
 from game.ui.workshop.effect import PlayContest, SaveBot, WorkshopEffect
 from game.ui.workshop.links import SIGN as BOT_SIGN
-from game.ui.workshop.links import link_code
+from game.ui.workshop.links import link_code, read_link
 from game.ui.workshop.state import Purpose, StrangersDialog
 from tests.together.codes import FULL
 from tests.ui.workshop.world import World
@@ -155,9 +156,9 @@ def test_a_bot_goes_to_the_teacher_and_plays_only_when_the_teacher_says_so() -> 
     hand_over(one, other)
     assert other.sending.answer is Answer.TAKEN
     assert "Your bot has arrived." in other.text()
-    assert one.model.collected_bots == (Bot("Fox Mia", GOOD, 2),)
+    assert one.model.collected_bots == (Bot("Fox Mia", GOOD, 2, "Mia"),)
     assert [bot.name for bot in one.model.bots] == ["Fox Mia", "Robo"]
-    assert one.last(SaveBot) == SaveBot(Bot("Fox Mia", GOOD, 2), "")
+    assert one.last(SaveBot) == SaveBot(Bot("Fox Mia", GOOD, 2, "Mia"), "")
     assert "1 bot has come." in one.text()
     assert one.model.bot.name == "Robo"
     assert not [effect for effect in one.effects if isinstance(effect, PlayContest)]
@@ -292,6 +293,27 @@ def test_a_link_asks_which_bot_to_send_and_who_has_made_it() -> None:
             BOT_SIGN + link_code(Bot("Owl", GOOD), "Zoë", other.model.series),
         )
     ]
+
+
+def test_handed_out_bots_come_back_with_the_names_of_the_pupils() -> None:
+    one = teacher()
+    for name in ("Mia", "Zoe"):
+        other = Device(PUPIL, bots(author=name))
+        other.take(LinkRead(read_link(link_code(Bot("My bot", GOOD, 1), "Ms Hill", 1))))
+        other.take("StrangersTaken")
+        assert other.model.bot.name == "My bot Ms Hill"
+        other.take("SendToTeacherPicked")
+        hand_over(one, other)
+    assert one.model.collected == ("My bot Mia", "My bot Zoe")
+
+
+def test_a_name_is_asked_for_once_before_a_bot_is_sent() -> None:
+    other = pupil(FOX, author="")
+    other.take(CodePasted(code_text(code(Kind.OFFER), COLLECT_SIGN)))
+    assert "Whose bot is it?" not in other.text()
+    assert other.since("SendAgreed") == []
+    assert "Whose bot is it?" in other.text()
+    assert isinstance(other.since("SendAgreed")[0], AnswerOffer)
 
 
 def test_a_bot_that_is_too_long_for_a_link_is_not_sent() -> None:

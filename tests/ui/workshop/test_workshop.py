@@ -17,7 +17,7 @@ from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import ShownFault, Why
-from game.ui.workshop.bots.msg import BotsChanged, BotsRead
+from game.ui.workshop.bots.msg import BotsChanged, BotsRead, LinkRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
 from game.ui.workshop.code_view import code_block, plain_code
 from game.ui.workshop.contest.msg import ContestAdvanced
@@ -36,10 +36,12 @@ from game.ui.workshop.faults import FAULTS, MISTAKES, WHYS, fault_sentence
 from game.ui.workshop.files import file_text, strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
+from game.ui.workshop.links import Found
 from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
+from game.ui.workshop.msg import EditorOpened
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, ShareDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
@@ -422,7 +424,37 @@ def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
     assert again.model.dialog is None
     assert again.last(OfferText) == OfferText("Two_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
     for name, shown in (("bot.py", "bot Mia"), (offered.name, "My bot Mia")):
-        assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0),)
+        assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0, "Mia"),)
+
+
+def test_results_say_against_whom_and_on_which_board_they_are() -> None:
+    page = world()
+    page.take("TabPicked arena")
+    page.take("SeedNamed", "7")
+    page.take("OpponentPicked", "fox")
+    page.take("DuelPicked")
+    page.take("BoardPicked", "1")
+    page.take("OpponentPicked", "cub")
+    told = "Against: Robo Fox. Board: Little Zoo. Seed: 7."
+    assert told in page.text()
+    page.take("PuzzlesPicked")
+    assert "Against: " not in page.text()
+    page.take("TablePicked")
+    assert "Board: Big Zoo. Seed: 7." in page.text()
+
+
+def test_a_first_visit_begins_with_the_first_lesson() -> None:
+    new = World()
+    assert new.model.tab is Tab.CODE, "the progress is in the place of the code"
+    new.take(EditorOpened())
+    assert (new.model.panel, new.model.lesson) == (Tab.LESSONS, 0)
+    for saved in (Bots((Bot("One", GOOD),)), Bots(passed=frozenset({0}))):
+        known = World(bots_text(saved))
+        known.take(EditorOpened())
+        assert known.model.panel is Tab.BOARD
+    new.take(LinkRead(Found(Bot("Ada", GOOD), 1)))
+    new.take("StrangersTaken")
+    assert new.model.tab is Tab.CODE
 
 
 def test_the_last_table_stays_until_it_is_closed() -> None:

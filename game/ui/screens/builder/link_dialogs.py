@@ -22,7 +22,7 @@ def link_dialog(model: Model, shown: Shown) -> Node | None:
         case Sharing():
             return _share(shown)
         case Linked(edition) if edition:
-            return _linked(model, edition, is_saved=shown.is_saved)
+            return _linked(model, edition, shown)
         case Linked():
             return dialog(_("The link is damaged. Ask for a new one."), back=_("Back"))
     return None
@@ -59,16 +59,17 @@ def _code(drawing: Drawing, about: str) -> Node:
     return element("div", shown, class_="code board-code", key="code")
 
 
-def _linked(model: Model, edition: Edition, *, is_saved: bool) -> Node:
-    """The board of a link, and the button that saves it."""
+def _linked(model: Model, edition: Edition, shown: Linked) -> Node:
+    """The board of a link or of the game, and the button that saves it."""
     row = plural("Row of %(number)d", "Row of %(number)d", edition.row) % {"number": edition.row}
-    why = "" if is_saved else _why_not(model, edition)
+    played, sent = _("This is the board of this game."), _("Somebody has sent you this board.")
+    why = "" if shown.is_saved else _why_not(model, edition)
     return dialog(
         edition_word(edition.name),
-        element("p", _("Somebody has sent you this board.")),
+        element("p", played if shown.is_played else sent),
         element("div", little_board(edition), element("p", row), class_="linked-board"),
         element("p", why, class_="note") if why else None,
-        beside_back=None if why else _save(is_saved=is_saved),
+        beside_back=None if why else _save(is_saved=shown.is_saved),
         back=_("Back"),
     )
 

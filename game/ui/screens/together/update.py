@@ -116,7 +116,8 @@ def _picked(model: Model, msg: PickedMsg) -> Result:
             return _play_for(replace(model, dialog=None), device)
         case KeepBoardPicked():
             board = model.game.seen.edition if model.game else None
-            return (replace(model, dialog=LinkDialog(Linked(board))) if board else model), ()
+            shown = LinkDialog(Linked(board, is_played=True))
+            return (replace(model, dialog=shown) if board else model), ()
         case _:
             assert_never(msg)
 

@@ -53,7 +53,7 @@ from game.ui.workshop.effect import (
     SaveBot,
     ShareBot,
 )
-from game.ui.workshop.files import file_name, file_text
+from game.ui.workshop.files import file_name, file_text, sent_name
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.links import SIGN, link_code
@@ -66,6 +66,7 @@ from game.ui.workshop.state import (
     NoBotDialog,
     ShareDialog,
     StrangersDialog,
+    Tab,
     Workshop,
 )
 from game.ui.workshop.ways import AuthorNamed
@@ -188,8 +189,9 @@ def _draw(model: Workshop) -> Result:
 
 def _export(model: Workshop) -> Result:
     """Offers the bot as a file with the name of its author."""
-    has_author = model.bot.name.endswith(model.author)
-    name = file_name(model.bot.name if has_author else f"{model.bot.name} {model.author}")
+    name = sent_name(model.bot)
+    has_author = name.endswith(model.author)
+    name = file_name(name if has_author else f"{name} {model.author}")
     text = file_text(model.bot, model.author)
     return replace(model, dialog=None), (OfferText(f"{name}.py", text),)
 
@@ -200,4 +202,6 @@ def _take(model: Workshop) -> Result:
     strangers, for_contest = model.dialog.bots, model.dialog.for_contest
     series = model.series if model.dialog.series is None else model.dialog.series
     seen = replace(model, dialog=None, series=series)
-    return tournament(seen, strangers) if for_contest else open_bot(seen, strangers[0])
+    if for_contest:
+        return tournament(seen, strangers)
+    return open_bot(replace(seen, tab=Tab.CODE), strangers[0])

@@ -17,7 +17,9 @@ from game.ui.workshop.state import Workshop
 ANSWERS = {answer.value: answer for answer in Answer}
 
 
-def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:
+def sending(  # noqa: C901 - one case a message
+    model: Workshop, shown: SendDialog, msg: RoomMsg
+) -> Result:
     """The model after a message about the bot or its link, and the effects."""
 
     def show(*effects: WorkshopEffect, **changes: object) -> Result:
@@ -26,6 +28,8 @@ def sending(model: Workshop, shown: SendDialog, msg: RoomMsg) -> Result:
     match msg:
         case SentBotPicked(number) if number in range(len(model.bots)):
             return replace(show_bot(model, model.bots[number]), dialog=shown), ()
+        case SendAgreed() if not (model.author or shown.is_name_asked):
+            return show(is_name_asked=True)
         case SendAgreed() if shown.code and can_send(model, shown):
             description = description_of(shown.code)
             return show(AnswerOffer(shown.device, description, COLLECT_SIGN), is_agreed=True)

@@ -97,6 +97,9 @@ def _question(model: Workshop, shown: SendDialog, title: str) -> Node:
         title,
         element("div", face(BOT_PICTURE, model.bot.face), _which(model), class_="sent-bot"),
         author_field(model),
+        element("p", _whose(), role="alert", class_="note")
+        if shown.is_name_asked and not model.author
+        else None,
         None if has_link else too_long,
         worded(
             "icon-share",
@@ -108,6 +111,10 @@ def _question(model: Workshop, shown: SendDialog, title: str) -> Node:
         ),
         back=_("Back"),
     )
+
+
+def _whose() -> str:
+    return _("Whose bot is it? Write your name, or tap again to send it without one.")
 
 
 def _which(model: Workshop) -> Node:

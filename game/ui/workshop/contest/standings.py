@@ -96,7 +96,7 @@ def csv(contest: Contest) -> str:
     """
     order = [standing.entrant for standing in standings(contest)]
     names = [contest.entrants[number].name for number in order]
-    rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names, "first fault"]]
+    rows = [["place", "name", "games", "won", "drawn", "errors", "won %", *names, "first error"]]
     reasons = first_faults(contest)
     for place, standing in enumerate(standings(contest), 1):
         results = [standing.games, standing.won, standing.drawn, standing.faults]

@@ -6,6 +6,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import dialog, round_button, worded
+from game.ui.look.words import edition_word
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import code_parts
@@ -40,6 +41,7 @@ def arena_panel(model: Workshop) -> Node:
         choices(model, with_person=False),
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
+        _duel_words(shown.contest) if shown and shown.purpose is Purpose.DUEL else None,
         pair_results(model, shown) if shown and shown.purpose not in TABLES else None,
         _kept(model.table, is_complete=not is_running) if model.table else None,
         key="arena",
@@ -68,7 +70,7 @@ def _ways(model: Workshop) -> Node:
         ),
         element(
             "li",
-            worded("icon-open", _("Class tournament"), msg=TournamentPicked),
+            worded("icon-open", _("Open bots from files"), msg=TournamentPicked),
             element("span", _("Choose the files of all the bots at once."), class_="note"),
         ),
         element(
@@ -122,15 +124,28 @@ def _pair_games(model: Workshop) -> Node:
     return element("select", *options, data_msg=encode(PairGamesPicked), aria_label=label)
 
 
+def _duel_words(contest: Contest) -> Node:
+    """Against whom, on which board and with which seed the results are: the choices may differ."""
+    told = _("Against: %(name)s. Board: %(board)s. Seed: %(seed)d.")
+    words = {**_words(contest), "name": entrant_word(contest.entrants[1])}
+    return element("p", told % words, key="about", class_="note about")
+
+
+def _words(contest: Contest) -> dict[str, str | int]:
+    return {"board": edition_word(contest.edition.name), "seed": contest.series}
+
+
 def _kept(contest: Contest, *, is_complete: bool) -> Node:
     """The last table, with what went wrong, until somebody closes it. Later, also good games."""
+    told = _("Board: %(board)s. Seed: %(seed)d.") % _words(contest)
     return element(
         "div",
+        element("p", told, class_="note"),
         _table(contest),
         *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
         element(
             "div",
-            worded("icon-open", _("Show it large"), msg=TableOpened, key="large"),
+            worded("icon-tablet", _("Show it large"), msg=TableOpened, key="large"),
             worded("icon-file", _("Save the table (CSV)"), msg=CsvPicked, key="csv"),
             round_button("icon-close", TableClosed, _("Close the table")),
             class_="ways",
