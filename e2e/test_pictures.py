@@ -200,7 +200,7 @@ def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     zoo.undo.click()
     expect(zoo.picture("Lion")).to_be_visible()
     expect(zoo.undo).to_have_attribute("aria-disabled", "true")
-    expect(home.live).to_have_text("Undone.")
+    expect(home.live).to_have_text("Undone: Lion")
     (one,) = kept(home)
     assert one.pictures == ()
 
