@@ -55,12 +55,12 @@ class Review(NamedTuple):
     lines: Mapping[Colour, tuple[float, ...]]
     """The chance of each colour after the deal and after each action; together they are 1.
 
-    It is the share of what its own seats thought after their last play: a seat sees its hand, so
-    it hopes for more than the others would say, and a line of the last word alone would zigzag.
+    Each seat sees its own hand, and so expects more for itself than others would. So a chance is
+    the share of a colour in what all colours expected after their last play.
     """
 
     could: Mapping[int, float]
-    """By the number of actions before a judged play: where the line would be after the best one."""
+    """The chance after the best play, by the number of actions before each judged play."""
 
     def moments(self, seat: int) -> tuple[JudgedPlay, ...]:
         """The plays of the seat that gave away most, the worst first; each advice once."""
@@ -119,7 +119,7 @@ def _equal(state: State) -> dict[Colour, float]:
 
 
 def _shares(hopes: Mapping[Colour, float]) -> dict[Colour, float]:
-    """The parts of each colour in all hopes. Who is sure to win has all."""
+    """The share of each colour in all hopes. A colour that is sure to win has all."""
     sure = next((colour for colour, hope in hopes.items() if hope == 1), None)
     if sure is not None:
         return {colour: float(colour == sure) for colour in hopes}

@@ -17,7 +17,7 @@ PLAIN = 10
 """How many puzzles of a path come before the first one that needs the dragon."""
 
 FEW_PLIES = 8
-"""How many plies a game has at most, before a row to stop is not for people who cannot read."""
+"""The most plies of a game in which people who cannot read are asked to stop a row."""
 
 ALIKE = 3
 """How many puzzles of the first path finish a row, before some stop one."""
@@ -61,7 +61,9 @@ def by_path(puzzles: Iterable[Puzzle]) -> dict[Path, list[Puzzle]]:
         kinds = piles[path_of(one)].setdefault(one.hard, {kind: [] for kind in KINDS})
         kinds[one.kind].append(one)
     return {
-        path: _in_order([there[hard] for hard in sorted(there)], alike=ALIKE * (path is Path.LOOK))
+        path: _in_order(
+            [there[hard] for hard in sorted(there)], alike=ALIKE if path is Path.LOOK else 0
+        )
         for path, there in piles.items()
     }
 

@@ -83,7 +83,7 @@ class Pieces:
         return b"".join(self.got) if 0 < self.of == len(self.got) else None
 
     def with_piece(self, piece: Piece) -> "Pieces | None":
-        """The pieces with the next one; None if it is not that, or has no bytes.
+        """The pieces with this one. None unless it is the next one and has bytes.
 
         >>> Pieces().with_piece(Piece(0, 2, "em9v"))
         Pieces(of=2, got=(b'zoo',))

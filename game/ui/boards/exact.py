@@ -18,7 +18,10 @@ def replaced(pictures: PictureSet) -> tuple[Card, ...]:
 
 
 def exact_board(pictures: PictureSet, name: str = "?") -> Board | None:
-    """A board with as many animals, for all groups that leave half of the cards; None if none."""
+    """A board with an animal for each picture of the set; None if there is no such board.
+
+    It is for the groups that leave half of the cards in the pile, at least for two.
+    """
     number = len(replaced(pictures))
     cards = 2 * number
     groups = {group for group in GROUPS if 2 * group.number * Board().hand <= cards}
@@ -28,7 +31,7 @@ def exact_board(pictures: PictureSet, name: str = "?") -> Board | None:
 
 
 def saved_exact(pictures: PictureSet, boards: Sequence[Edition]) -> Edition | None:
-    """The first of the boards on which these pictures, and no animals, are seen; None if none."""
+    """The first board that shows only pictures of the set, and all of them; None without one."""
     return next((board for board in boards if _is_exact(pictures, board.pictures)), None)
 
 
@@ -37,7 +40,7 @@ def _is_exact(pictures: PictureSet, cards: Sequence[Card]) -> bool:
 
 
 def with_cards(layout: Sequence[Sequence[Card]], cards: Sequence[Card]) -> list[list[Card]]:
-    """The layout with these animals instead of its own, of which there are as many."""
+    """The layout with its animals replaced by these; both have the same number of animals."""
     own = dict.fromkeys(card for line in layout for card in line if card)
     others = dict(zip(own, cards, strict=True))
     return [[others.get(card, card) for card in line] for line in layout]

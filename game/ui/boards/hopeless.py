@@ -18,7 +18,7 @@ from game.ui.boards.board import Board, Seats, cells_of, problem
 
 @lru_cache(maxsize=8)
 def is_hopeless(board: Board) -> bool:
-    """Whether nobody can win on the board, in no group that it is for."""
+    """Whether nobody can win on the board, whichever of its groups plays."""
     if problem(board) is not None:
         return False
     most = max(most_chips(board, group) for group in board.groups)
@@ -35,7 +35,7 @@ def most_chips(board: Board, group: Seats) -> int:
 
 
 def has_rows(size: tuple[int, int], row: int, free: frozenset[Cell], rows: int, chips: int) -> bool:
-    """Whether a colour can have so many rows with so many chips.
+    """Whether a colour can have this number of rows with this number of chips.
 
     Two rows may share one chip (specification, section 8).
     """
@@ -51,7 +51,7 @@ def _lines(size: tuple[int, int], row: int, free: frozenset[Cell]) -> list[int]:
 
 
 def _fit(lines: Sequence[int], chosen: tuple[int, ...], rows: int, chips: int) -> bool:
-    """Whether these rows, and so many more of the lines, need no more chips than these."""
+    """Whether the chosen rows and `rows` more of the lines need at most `chips` chips."""
     if reduce(or_, chosen, 0).bit_count() > chips:
         return False
     return rows == 0 or any(

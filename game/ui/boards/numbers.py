@@ -35,7 +35,7 @@ def stepped(board: Board, by: int) -> Board:
 
 
 def with_animals(board: Board, number: int) -> Board | None:
-    """The board with so many animals: nearly square, with few suns; None if there is none."""
+    """The board with this number of animals, nearly square and with few suns; None without one."""
     found = _plan(number, board.row)
     if found is None:
         return None

@@ -167,7 +167,7 @@ async def _share(effect: ShareBot | DrawBot, deliver: Deliver) -> None:
 
 
 async def _step(effect: StepTurn, deliver: Deliver) -> None:
-    """Asks in a new sandbox; that of an earlier question ends."""
+    """Asks in a new sandbox, and ends the sandbox of the earlier question."""
     for place in _stepped:
         place.end()
     place = BotSeat()

@@ -68,6 +68,6 @@ class Travel(Value):
         return self.replace(asking=tuple(one for one in self.asking if one != device))
 
     def with_sending(self, device: str, pieces: tuple[Piece, ...]) -> "Travel":
-        """The device may get these pieces; none if they are empty."""
+        """The device may get these pieces. Empty pieces end that."""
         others = tuple(pair for pair in self.sending if pair[0] != device)
         return self.replace(sending=(*others, (device, pieces)) if pieces else others)

@@ -59,7 +59,7 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
 
 
 def sent_name(bot: Bot) -> str:
-    """The name of the bot for others, without that of who had sent it here.
+    """The name of the bot for others, without the name of an earlier sender.
 
     A device that reads it adds the name of the new sender: see `strangers`.
     """

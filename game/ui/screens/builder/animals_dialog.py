@@ -15,7 +15,7 @@ from game.ui.screens.builder.other_animal import animals_of, at_cursor
 
 
 def animals_dialog(building: Building) -> Node:
-    """All animals. One that the board has changes places with that of the cell."""
+    """All animals. If the board already has the chosen one, the two change places."""
     there = tuple(dict.fromkeys(animals_of(building).values()))
     others = [card for card in PICTURES if card not in there]
     known = [card for card in others if card not in LESS_KNOWN]

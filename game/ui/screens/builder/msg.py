@@ -44,7 +44,7 @@ class BoardNamed(Message):
 
 
 class BoardStepped(Message):
-    """Change a number of the board, a key of RANGES, or of its animals, by so much."""
+    """Add this to a number of the board: to a key of RANGES, or to the number of animals."""
 
     number: str
     by: int

@@ -37,7 +37,7 @@ def problem_text(board: Board) -> str:
 
 
 def hopeless_text(board: Board) -> str:
-    """That nobody can win on the board; empty if somebody may."""
+    """The sentence that nobody can win on the board; empty for other boards."""
     return _("Nobody can win on this board.") if is_hopeless(board) else ""
 
 

@@ -1,4 +1,4 @@
-"""What another play lacks beside a better one, in words that blame nobody."""
+"""The sentences that compare a play with a better one. They blame nobody."""
 
 from game.bots.danger import Danger
 from game.bots.plays import Play, plays_of
@@ -29,22 +29,8 @@ def made_in(moment: Moment | Praise | Question) -> Play | None:
     return moment.made if isinstance(moment, Question) else None
 
 
-def contrast_of(shown: Coaching, better: Play) -> Contrast | None:
-    """What the other play lacks beside the better one; None without any."""
-    other = _other(shown, better)
-    if other is None:
-        return None
-    return contrast(_moment(shown).game.seen, better, other)
-
-
-def _moment(shown: Coaching) -> Moment | Question:
-    """The moment or the puzzle that is shown; there is one while plays are compared."""
-    assert not isinstance(shown.shown, Praise)
-    return shown.shown
-
-
 def _other(shown: Coaching, better: Play) -> Play | None:
-    """The last play that was not right. Where Owl has the last word, a tempting one, at the end."""
+    """The last play that was not right. In a puzzle of Owl it may be a tempting play instead."""
     moment = shown.shown
     if isinstance(moment, Praise):
         return None
@@ -57,19 +43,20 @@ def _other(shown: Coaching, better: Play) -> Play | None:
 
 
 def contrast_text(shown: Coaching, better: Play, *, spoken: bool = False) -> str:
-    """The same in words; empty if the rules show no difference, until the better play is known.
+    """What the other play lacks beside the better one; empty if there is nothing to say.
 
-    It is empty, too, when the better play is found and both have the same name.
+    Until the better play is known, Owl's opinion is not told. When it is found, it is compared only
+    with a play on another picture: the name of a picture does not say which of its cells is meant.
     """
-    other, found = _other(shown, better), contrast_of(shown, better)
-    if other is None or found is None:
+    moment, other = shown.shown, _other(shown, better)
+    if isinstance(moment, Praise) or other is None:
         return ""
-    moment = _moment(shown)
     kind = moment.kind if isinstance(moment, Question) else None
     picture_at = moment.game.seen.edition.picture_at
     is_same_picture = picture_at[other.cell] == picture_at[better.cell]
     if is_same_picture and shown.step is Step.FOUND:
         return ""
+    found = contrast(moment.game.seen, better, other)
     words = {"other": place_word(moment.game, other.cell, spoken=spoken)}
     if kind is Kind.WIN and not isinstance(found, Danger):
         return _unsure_text(other) % words

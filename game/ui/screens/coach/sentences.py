@@ -21,7 +21,7 @@ from game.ui.screens.table.names import colour_name, place_word, seat_name
 from game.ui.screens.table.sentences import to_do_text
 
 MOST_CLEAR = 2
-"""With this many seats everybody sees which one is asked."""
+"""With at most this number of seats, everybody sees which one is asked."""
 
 
 def asked_text(shown: Coaching, game: Game, *, spoken: bool = False) -> str:
@@ -78,7 +78,7 @@ def _is_choosing(game: Game) -> bool:
 
 
 def _why_text(shown: Coaching, game: Game, hint: Hint, *, spoken: bool) -> str:
-    """Why the play of the hint is good; if that is not plain to see, what the other one lacks."""
+    """Why the play of the hint is good. Unless that is plain, also what the other play lacks."""
     moment, play = shown.shown, hint.action
     if isinstance(moment, Praise) or not isinstance(play, Place | Remove):
         return ""

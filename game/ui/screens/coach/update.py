@@ -46,7 +46,7 @@ from game.ui.screens.table.read_aloud import LONG_SECONDS, reads_aloud
 from game.ui.ways import CoachPicked
 
 FIRST_PUZZLES = 3
-"""In how many puzzles for people who cannot read the paw points from the beginning."""
+"""The number of solved puzzles after which the paw no longer points at once."""
 
 
 def update(model: Model, msg: CoachMsg | MomentMsg) -> Result:

@@ -15,7 +15,7 @@ def animal(card: Card) -> Face:
 
 
 def named(card: Card, name: str = "") -> Face:
-    """The animal of the card with this name, or else with that of the animal."""
+    """The animal of the card with this name. Without a name it has its usual word."""
     return Face(Kind.ART, card, name or clean_name(animal_word(card)))
 
 
@@ -82,7 +82,7 @@ def with_sound(pictures: PictureSet, card: Card, sound: str) -> PictureSet:
     return _with(pictures, card, replace(own_or_animal(pictures, card), sound=sound))
 
 
-def can_sound(pictures: PictureSet, card: Card) -> bool:
+def can_sound(card: Card) -> bool:
     """Whether a sound can be recorded: nobody taps a sun to hear it."""
     return card != SUN
 

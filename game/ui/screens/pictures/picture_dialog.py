@@ -128,7 +128,7 @@ def _name(editing: Editing, place: Place) -> Node:
 def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
     """The buttons for the sound; none for a sun."""
     card = shown.place.card
-    if not faces.can_sound(editing.pictures, card):
+    if not faces.can_sound(card):
         return None
     if shown.is_recording:
         stop = worded("icon-stop", _("Stop"), msg=RecordStopped, class_="recording", key="record")
@@ -245,10 +245,10 @@ def _flip_card(model: Model, editing: Editing, place: Place) -> Result:
 def _on_sound(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -> Result:
     place, pictures = shown.place, editing.pictures
     match msg:
-        case RecordPicked() if faces.can_sound(pictures, place.card):
+        case RecordPicked() if faces.can_sound(place.card):
             recording = PictureDialog(place, is_recording=True)
             return replace(model, dialog=recording), (RecordSound(), Focus(SOUND))
-        case SoundFilePicked() if faces.can_sound(pictures, place.card):
+        case SoundFilePicked() if faces.can_sound(place.card):
             return replace(model, dialog=PictureDialog(place, opens_sound=True)), (OpenSound(),)
         case RecordStopped() if shown.is_recording:
             return model, (StopSound(),)

@@ -69,7 +69,7 @@ def away_choices(model: Model, game: Game) -> Sequence[Node]:
 
 
 def keep_choice(model: Model, game: Game) -> Node | None:
-    """The way to save the board of a game with other devices; None if this device has it."""
+    """The choice that saves the board of a game with other devices; None if it is saved here."""
     if not game.elsewhere or not can_add(model.boards, game.seen.edition):
         return None
     return choice("icon-pencil", _("Save this board"), msg=KeepBoardPicked, key="keep-board")

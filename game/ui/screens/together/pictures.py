@@ -53,7 +53,7 @@ REST = 0.03
 """Seconds between two pieces: fewer than `MAX_PER_SECOND` messages, and time for plays."""
 
 PATIENCE = 15.0
-"""Seconds after which a piece does not come any more."""
+"""Seconds that a guest waits for a piece."""
 
 MAX_REFUSALS = 2
 """After this many "Not now", the people at the host are not asked again by the device."""
@@ -103,7 +103,7 @@ def told(model: Model, change: Told) -> Result:
 
 
 def follow_pictures(before: Model, after: Model, msg: Message) -> Result:
-    """What follows from any step: a host tells of its pictures, and asks its people."""
+    """After any step: a host says whether it shows pictures, and asks its people."""
     together = after.together
     if together is None:
         return after, ()
@@ -252,7 +252,7 @@ def _opened(model: Model, together: Together, pictures: PictureSet | None, fault
 
 
 def _ended(model: Model, together: Together, way: Way, fault: str = "") -> Model:
-    """Nothing has come. The guest is told so, unless another dialog is open."""
+    """Ends without pictures, and says so unless another dialog is open."""
     ended = together.travel.replace(way=way, fault=fault, pieces=Pieces())
     told_so = _with(model, together, ended)
     return told_so if model.dialog else _showing(told_so, GetDialog())

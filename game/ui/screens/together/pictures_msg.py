@@ -36,7 +36,7 @@ class PieceLate(Message):
 
 
 class PicturesOpened(Message):
-    """The set of the file. None if it cannot be read; `fault` is then a value of `ZooFault`."""
+    """The file was read. If it holds no set, `fault` is a value of `ZooFault`."""
 
     pictures: PictureSet | None
     fault: str = ""

@@ -14,7 +14,7 @@ from game.ui.sets.picture_set import MAX_SETS
 
 
 def get_choice(model: Model) -> Node | None:
-    """The way for a guest to get the pictures, in the menu; None if the host shows animals."""
+    """The choice in a guest's menu that gets the pictures; None if the host shows animals."""
     together = model.together
     if together is None or together.is_host or not together.travel.offered:
         return None
@@ -30,7 +30,7 @@ def get_choice(model: Model) -> Node | None:
 
 
 def pictures_dialog(model: Model, shown: GetDialog | WishDialog) -> Node | None:
-    """The open dialog; None if its devices are gone."""
+    """The open dialog; None if the other device has left."""
     return _wish(model, shown.device) if isinstance(shown, WishDialog) else _progress(model)
 
 
@@ -56,7 +56,7 @@ def _progress(model: Model) -> Node | None:
 
 
 def _wish(model: Model, device: str) -> Node | None:
-    """Asks the people at the host; None if the device waits no more."""
+    """Asks the people at the host; None if the device has stopped waiting."""
     game, together = model.game, model.together
     if game is None or together is None or together.game is None:
         return None

@@ -78,6 +78,6 @@ def take(
 
 
 def _saved(model: Workshop, bot: Bot) -> Bot | None:
-    """The bot as it was saved; None if it was not."""
+    """The saved bot with the same code and name; None without one."""
     names = names_of(bot.name)
     return next((one for one in model.bots if one.code == bot.code and one.name in names), None)
