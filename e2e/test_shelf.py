@@ -26,6 +26,7 @@ from game.ui.frame.saved_list import SavedList
 from game.ui.play.start import deal
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.shelf_text import SHELF, ShelfEntry
+from tests.effort import often
 from tests.ui.test_shelf import played
 
 CARDS = "[data-msg^=GamePicked]"
@@ -120,7 +121,7 @@ def test_a_page_that_is_closed_at_any_moment_loses_no_game(visit: Visit) -> None
     home = begin(visit, 2)
     page, rng = home.page, random.Random(1)
     known = games(page)
-    for script in (PLAY_AND_RELOAD, PICK_AND_RELOAD) * 4:
+    for script in (PLAY_AND_RELOAD, PICK_AND_RELOAD) * often(2):
         if script is PICK_AND_RELOAD:
             open_shelf(home, len(known))
         with page.expect_event("domcontentloaded"):
