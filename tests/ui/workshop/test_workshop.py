@@ -637,6 +637,18 @@ def test_hints_come_one_after_another() -> None:
     assert shown() == ([False, False, False], "Hint", False)
 
 
+def test_the_first_hint_of_a_lesson_shows_an_example() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 1")
+    assert "play.cell ==" not in page.text()
+    page.take("HintPicked")
+    [block] = [node for node in nodes(view(page.model)) if "code-block" in classes_of(node)]
+    assert 'if play.cell == "c4":' in text_of(block)
+    assert block.attributes["translate"] == "no"
+    check(page)
+
+
 def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> None:
     code = 'def f():\n    """One,\n\n      two."""\n' + 40 * " " + "return 1  # end\n"
     block = code_block(code)

@@ -1,5 +1,7 @@
 """The panel with the lessons."""
 
+from collections.abc import Iterator
+
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
@@ -13,7 +15,7 @@ from game.ui.workshop.lessons.msg import (
     SolutionFlipped,
     SolutionTaken,
 )
-from game.ui.workshop.lessons.words import lesson_words
+from game.ui.workshop.lessons.words import LessonWords, lesson_words
 from game.ui.workshop.outcome import bar, lesson_fault, pair_results
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
@@ -32,9 +34,7 @@ def lessons_panel(model: Workshop) -> Node:
         element("h2", words.title),
         with_code(words.task),
         element("p", picture("icon-star"), _goal(LESSONS[model.lesson]), class_="goal"),
-        element(
-            "div", *map(with_code, words.hints[: model.hints]), class_="hints", aria_live="polite"
-        ),
+        element("div", *_hints(model, words), class_="hints", aria_live="polite"),
         element(
             "div",
             worded("icon-done", _("Check it"), msg=GoalPicked, class_="main", key="goal"),
@@ -61,6 +61,14 @@ def lessons_panel(model: Workshop) -> Node:
         key="lessons",
         class_="bench lessons-bench",
     )
+
+
+def _hints(model: Workshop, words: LessonWords) -> Iterator[Node]:
+    """The hints that are shown, with the example below the first one."""
+    for number, hint in enumerate(words.hints[: model.hints]):
+        yield with_code(hint)
+        if number == 0 and words.example:
+            yield code_block(words.example)
 
 
 def _solution(code: str) -> list[Child]:
