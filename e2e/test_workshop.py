@@ -181,6 +181,8 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
     workshop.button(_("Close the steps")).click()
+    workshop.button(_("Play this game again")).click()
+    workshop.button(_("Pause")).click()
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:
@@ -229,6 +231,14 @@ def test_a_bot_learns_from_puzzles_and_solves_others(workshop: Workshop) -> None
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Look at this puzzle")).click()
+    expect(page.get_by_text("Right is for example")).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Back to the arena")).click()
+    expect(solved).to_be_visible()
     workshop.write(BAD)
     workshop.button(_("Puzzles")).click()
     stopped = page.get_by_text("It stopped after 1 puzzle because of an error in My bot.")

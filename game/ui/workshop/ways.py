@@ -3,6 +3,12 @@
 from game.ui.frame.message import Message
 
 
+class TabPicked(Message):
+    """Show this panel; a value of `Tab`."""
+
+    tab: str
+
+
 class RulesOpened(Message):
     """Show the rules of the chosen board."""
 

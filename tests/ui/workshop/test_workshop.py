@@ -505,6 +505,9 @@ def test_good_games_of_a_table_can_be_watched() -> None:
     check(page)
     [shorten] = [n for n in controls(page) if n.attributes["data-msg"] == "ShortenPicked"]
     assert "aria-disabled" in shorten.attributes, "their bots are not here to go on"
+    [again] = [n for n in controls(page) if n.attributes["data-msg"] == "AgainPicked"]
+    assert "aria-disabled" in again.attributes
+    assert "Back to the arena" in page.text()
     page.take("GoodGamePicked 9")
     assert page.model.match == match
 
@@ -715,7 +718,37 @@ def test_a_duel_shows_its_clearest_loss() -> None:
     assert page.model.match
     assert winner(page.model.match) == page.model.opponent
     assert page.model.panel is Tab.BOARD
+    assert "Back to the arena" in page.text()
     check(page)
+    page.take("AgainPicked")
+    assert "Back to the arena" in page.text()
+    page.take("TabPicked arena")
+    assert "of 200 games" in page.text()
+
+
+def test_a_game_is_played_again_with_the_same_seed_and_the_new_code() -> None:
+    page = world("def choose(seen, rng):\n    return rng.choice(seen.legal)\n")
+    page.take("OpponentPicked", "fox")
+    page.take("GamePicked")
+    first = page.model.match
+    assert first
+    page.take("GamePicked")
+    other = page.model.match
+    assert other
+    assert other.seed != first.seed
+    page.model = replace(page.model, match=first, board=1, opponent="owl")
+    page.take("AgainPicked")
+    second = page.model.match
+    assert second
+    assert (second.states, second.turns) == (first.states, first.turns)
+    assert second.number != first.number
+    check(page)
+    page.take("CodeChanged", GOOD)
+    page.take("AgainPicked")
+    third = page.model.match
+    assert third
+    assert third.states[0] == first.states[0]
+    assert third.turns != first.turns
 
 
 @pytest.mark.parametrize(

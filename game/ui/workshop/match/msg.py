@@ -14,6 +14,10 @@ class SeedChosen(Message):
     seed: str
 
 
+class AgainPicked(Message):
+    """Play the game that is shown again: the same deal, with the code as it is now."""
+
+
 class PlayFlipped(Message):
     """Let the game go on by itself, or pause it."""
 
@@ -96,6 +100,7 @@ MatchMsg: TypeAlias = (
     | SeatsPicked
     | GamePicked
     | SeedChosen
+    | AgainPicked
     | PlayFlipped
     | StepPicked
     | PlacePicked
