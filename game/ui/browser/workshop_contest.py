@@ -210,7 +210,7 @@ async def _game(
     """Plays a game."""
     seed = f"{contest.series} {pair} {number}"
     levels = [player.level for player in players]
-    game = play(contest.edition, levels, number, seed, contest.seats)
+    game = play(contest.edition, levels, number, seed, contest.seats, contest.cards)
     asked = next(game)
     turns = 0
     while True:

@@ -95,10 +95,12 @@ def again(match: Match, number: int) -> Match:
     return Match(number, match.players, match.states[:1])
 
 
-def begin(edition: Edition, opponent: str, number: int, seed: str, seats: int = 0) -> Match:
+def begin(
+    edition: Edition, opponent: str, number: int, seed: str, seats: int = 0, cards: int = 0
+) -> Match:
     """A new game of the bot. Who starts depends on the number, and alternates."""
     playing = players(edition, BOT, opponent, seats)
-    state = new_game(edition, setup(edition, playing, number, seed))
+    state = new_game(edition, setup(edition, playing, number, seed, cards))
     return Match(number, playing, (state,))
 
 

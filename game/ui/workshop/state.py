@@ -153,6 +153,8 @@ class Workshop:
     """The number of the chosen board."""
     seats: int = 0
     """How many seats the next game has, if its board allows it: see `seating.py`."""
+    cards: int = 0
+    """How many cards a hand of the next game has; 0 for the full game. See `seating.py`."""
     opponent: str = "cub"
     """Who plays against the bot, such as `own Ada`. See `seating.py`."""
     tab: Tab = Tab.CODE

@@ -37,6 +37,12 @@ class SeatsPicked(Message):
     number: int
 
 
+class CardsPicked(Message):
+    """Play with so many cards in hand next; 0 is the full game."""
+
+    number: int
+
+
 class GamePicked(Message):
     """Begin a new game."""
 

@@ -126,6 +126,7 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
                 game,
                 str(game),
                 contest.seats,
+                contest.cards,
             )
             asked = next(running)
             while True:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
+from game.ui.look.words import edition_word
 from game.ui.workshop.code_view import code_block, with_code
 from game.ui.workshop.contest_state import PUZZLES, Score, mistaken
 from game.ui.workshop.goals import LESSONS, TURNS, Lesson
@@ -33,7 +34,13 @@ def lessons_panel(model: Workshop) -> Node:
         element("div", *(_tile(model, number) for number in range(len(LESSONS))), class_="lessons"),
         element("h2", words.title),
         with_code(words.task),
-        element("p", picture("icon-star"), _goal(LESSONS[model.lesson]), class_="goal"),
+        element(
+            "p",
+            picture("icon-star"),
+            element("span", _goal(LESSONS[model.lesson])),
+            element("span", edition_word(model.editions[0].name), class_="note"),
+            class_="goal",
+        ),
         element("div", *_hints(model, words), class_="hints", aria_live="polite"),
         element(
             "div",

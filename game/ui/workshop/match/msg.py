@@ -5,7 +5,13 @@ from typing import TypeAlias
 from game.rules.action import Action
 from game.ui.frame.message import Message
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
+from game.ui.workshop.ways import (
+    BoardPicked,
+    CardsPicked,
+    GamePicked,
+    OpponentPicked,
+    SeatsPicked,
+)
 
 
 class SeedChosen(Message):
@@ -98,6 +104,7 @@ MatchMsg: TypeAlias = (
     OpponentPicked
     | BoardPicked
     | SeatsPicked
+    | CardsPicked
     | GamePicked
     | SeedChosen
     | AgainPicked

@@ -26,9 +26,15 @@ from game.ui.workshop.match.msg import (
 )
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match_state import Match, again, begin, shorten, take
-from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, saved_bot, seatings
+from game.ui.workshop.seating import BOT, PERSON, easier, is_known, is_level, saved_bot, seatings
 from game.ui.workshop.state import Tab, Workshop
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
+from game.ui.workshop.ways import (
+    BoardPicked,
+    CardsPicked,
+    GamePicked,
+    OpponentPicked,
+    SeatsPicked,
+)
 
 
 def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a message
@@ -43,12 +49,16 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case SeatsPicked(number):
             is_one = number in [one.seats for one in seatings(model.edition)]
             return (replace(model, seats=number) if is_one else model), ()
+        case CardsPicked(number):
+            fewer = [step.cards for step in easier(model.edition, model.seats)]
+            is_one = number in (0, *fewer)
+            return (replace(model, cards=number) if is_one else model), ()
         case PeekFlipped():
             return replace(model, peeks=not model.peeks), ()
         case GamePicked():
             return replace(model, tab=Tab.BOARD), (ChooseSeed(),)
         case SeedChosen(seed):
-            game = begin(model.edition, model.opponent, model.games, seed, model.seats)
+            game = begin(model.edition, model.opponent, model.games, seed, model.seats, model.cards)
             return _begin(model, game)
     if isinstance(msg, StepsMsg):
         return stepping.update(model, msg)
