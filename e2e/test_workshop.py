@@ -67,6 +67,13 @@ STEPPED = """() => {
   });
 }"""
 
+LARGE = """() => {
+  // How large the letters of the large table are, and how much of the table only scrolling shows.
+  const table = document.querySelector("dialog .table-place");
+  const letters = parseFloat(getComputedStyle(table).fontSize);
+  return [letters, table.scrollWidth - table.clientWidth + table.scrollHeight - table.clientHeight];
+}"""
+
 COMPLETED = """() => {
   // Whether names to complete are listed in the editor, and not over the message below it.
   const host = document.getElementById("editor");
@@ -181,6 +188,8 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
     workshop.button(_("Close the steps")).click()
+    workshop.button(_("Play this game again")).click()
+    workshop.button(_("Pause")).click()
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:
@@ -229,6 +238,14 @@ def test_a_bot_learns_from_puzzles_and_solves_others(workshop: Workshop) -> None
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Look at this puzzle")).click()
+    expect(page.get_by_text("Right is for example")).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(MEASURE) == [], (width, height)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("Back to the arena")).click()
+    expect(solved).to_be_visible()
     workshop.write(BAD)
     workshop.button(_("Puzzles")).click()
     stopped = page.get_by_text("It stopped after 1 puzzle because of an error in My bot.")
@@ -259,6 +276,12 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
     dialog.get_by_role("button", name=_("Let them play")).click()
     expect(page.get_by_role("row", name=re.compile("=ben .*% 20"))).to_be_visible(timeout=STARTED)
     expect(page.get_by_text("The name sen is not defined here.")).to_be_visible()
+    workshop.button(_("Show it large")).click()
+    for width, height in ((1366, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        letters, hidden = page.evaluate(LARGE)
+        assert letters > width / 30, "a class reads it from the back of the room"
+        assert hidden == 0
 
 
 def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> None:

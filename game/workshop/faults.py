@@ -11,9 +11,9 @@ from types import FunctionType, ModuleType, TracebackType
 from game.workshop import api
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
-from game.workshop.keywords import misspelt_keyword
 from game.workshop.mistake import Mistake
 from game.workshop.near import nearest
+from game.workshop.unreadable import wrong_in
 
 MAX_TEXT = 300
 """The longest message, in characters; a traceback may be ten times as long. The rest is cut."""
@@ -87,10 +87,13 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     else:
         at = list(_lines(error, file))
     name, suggestion = _missing(error, message, file)
+    mistake = _mistake(error)
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
     if is_of(error, SyntaxError) and at:
-        name, suggestion = misspelt_keyword(code, at[0], message)
+        column = _own(SyntaxError, "offset", error)
+        place = column if type(column) is int else 0
+        name, suggestion, mistake = wrong_in(code, at[0], place, message)
     called = _called(error, message, file)
     return BotFault(
         kind=kind,
@@ -99,7 +102,7 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
         name=called or name,
         suggestion="" if called else suggestion,
         traceback=_traceback(kind, message, at, code),
-        mistake=_mistake_in_call(called, message).name if called else _mistake(error),
+        mistake=_mistake_in_call(called, message).name if called else mistake,
     )
 
 

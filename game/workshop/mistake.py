@@ -7,9 +7,9 @@ ADVICE = "Advice"
 
 
 class Mistake(Enum):
-    """What is wrong with an answer, `choose` or a call; the value follows the name of the bot.
+    """What is wrong with an answer, `choose`, a call or a line.
 
-    If the value does not end the sentence, the wrong part of the answer follows.
+    The value follows the name of the bot. If it does not end the sentence, the wrong part follows.
     """
 
     NO_CHOOSE = "has no function called choose"
@@ -24,3 +24,11 @@ class Mistake(Enum):
     SCORE_WITHOUT_NUMBER = "returned a score that is no number, but"
     CALL = "calls with wrong values"
     SEVERAL_COLOURS = "asks for the lines of several colours at once"
+    FORM = "has a line of the wrong form, with"
+    NO_CODE = "has a line of plain words"
+    OWN_WORD = "gives a value to a word of Python:"
+    ENDS_EARLY = "has a line that ends after"
+    NO_IF = "has no if above"
+    ONE_SIGN = "compares two values with one"
+    CHARACTER = "has a character that Python does not know:"
+    OPEN_BRACKET = "opens a bracket that it does not close"

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.rules.state import Options, Win, new_game
 from game.ui.workshop import goals
 from game.ui.workshop.bots_text import LESSONS as KNOWN
 from game.ui.workshop.contest_state import PUZZLES, Score
+from game.ui.workshop.lessons.words import LESSON_WORDS
 from game.ui.workshop.starter import is_changed, starter_code
 from game.workshop import exercises
 from game.workshop.api import plays
@@ -181,6 +183,20 @@ def test_the_numbers_of_lessons_stay_as_they_were_saved() -> None:
     assert goals.first_open({0, 1}) == 2
     assert goals.first_open({0, 1, 2, 7}) == 3
     assert goals.first_open(range(KNOWN)) == KNOWN - 1
+
+
+@pytest.mark.parametrize("number", [n for n, one in enumerate(LESSON_WORDS) if one.example])
+def test_the_example_of_a_lesson_runs_and_is_no_solution(number: int) -> None:
+    goal, example = goals.LESSONS[number], LESSON_WORDS[number].example
+    if "def choose" in example:
+        code = example
+    else:
+        inside = indent(f"mine = lines(seen, colours(seen)[0])\n{example}", "    ")
+        code = f"from zoo import colours, lines\ndef choose(seen, rng):\n{inside}"
+        code += "" if "return" in code else "    return rng.choice(seen.legal)\n"
+    bot = load(code)
+    assert solved(lambda seen, rng: bot(seen, rng).action, goal) < goal.share - 3 * error(goal)
+    assert len(example.splitlines()) <= 6
 
 
 def test_each_solution_has_a_goal_and_is_short() -> None:

@@ -245,6 +245,186 @@ TOLD = {
         """,
         "Line 3: Python does not know one of the characters in this line. Type it again.",
     ),
+    "a loop of the wrong form": (
+        """
+        def choose(seen, rng):
+            for play of seen.legal:
+                return play
+        """,
+        "Line 3: A line with `for` looks like this: `for play in seen.legal:`",
+    ),
+    "a function of the wrong form": (
+        """
+        def choose seen, rng:
+            return seen.legal[0]
+        """,
+        "Line 2: A line with `def` looks like this: `def choose(seen, rng):`",
+    ),
+    "an import the other way round": (
+        """
+        import wins from zoo
+        def choose(seen, rng):
+            return seen.legal[0]
+        """,
+        "Line 2: A line with `import` looks like this: `from zoo import wins`",
+    ),
+    "two imports without a comma": (
+        """
+        from zoo import wins lines
+        def choose(seen, rng):
+            return seen.legal[0]
+        """,
+        "Line 2: A line with `from` looks like this: `from zoo import wins`",
+    ),
+    "a print without brackets": (
+        """
+        def choose(seen, rng):
+            print "hi"
+        """,
+        "Line 3: A line with `print` looks like this: `print(seen.hand)`",
+    ),
+    "a sign of another language": (
+        """
+        def choose(seen, rng):
+            if 1 && 2 && 3:
+                return seen.legal[0]
+        """,
+        "Line 3: Python does not know `&&`. Did you mean `and`?",
+    ),
+    "one more of another language": (
+        """
+        def choose(seen, rng):
+            number = 1
+            number++
+        """,
+        "Line 4: Python does not know `++`. Did you mean `+= 1`?",
+    ),
+    "a word of another language": (
+        """
+        def choose(seen, rng):
+            if seen then
+                return seen.legal[0]
+        """,
+        "Line 3: Python does not know `then`. Did you mean `:`?",
+    ),
+    "a name of two words": (
+        """
+        def choose(seen, rng):
+            my line = 3
+        """,
+        "Line 3: Python does not know `my line`. Did you mean `my_line`?",
+    ),
+    "a missing full stop": (
+        """
+        def choose(seen, rng):
+            return seen legal[0]
+        """,
+        "Line 3: Python does not know `seen legal`. Did you mean `seen.legal`?",
+    ),
+    "a condition after else": (
+        """
+        def choose(seen, rng):
+            if 1:
+                pass
+            else seen:
+                pass
+        """,
+        "Line 5: Python does not know `else seen`. Did you mean `elif`?",
+    ),
+    "an else without an if": (
+        """
+        def choose(seen, rng):
+            for play in seen.legal:
+                pass
+                else:
+                    pass
+        """,
+        "Line 5: `else` belongs to an `if` above it, and starts exactly below it.",
+    ),
+    "a value that is missing": (
+        """
+        def choose(seen, rng):
+            number =
+        """,
+        "Line 3: Something is missing after `=`.",
+    ),
+    "a condition that is missing": (
+        """
+        def choose(seen, rng):
+            if seen and:
+                pass
+        """,
+        "Line 3: Something is missing after `and`.",
+    ),
+    "a word of Python as a name": (
+        """
+        def choose(seen, rng):
+            class = 3
+        """,
+        "Line 3: `class` is one of Python’s own words. Choose another name.",
+    ),
+    "a digit before a name": (
+        """
+        def choose(seen, rng):
+            1st = seen.legal[0]
+        """,
+        "Line 3: A name cannot start with a digit.",
+    ),
+    "a sentence for people": (
+        """
+        def choose(seen, rng):
+            Now look at each move
+        """,
+        "Line 3: Is this line only for people? Then write `#` before it.",
+    ),
+    "a try alone": (
+        """
+        def choose(seen, rng):
+            try:
+                pass
+            return seen.legal[0]
+        """,
+        "Line 5: `try:` needs `except:` below it.",
+    ),
+    "an open bracket before a colon": (
+        """
+        def choose(seen, rng):
+            if len(seen.hand:
+                pass
+        """,
+        "Line 3: This line opens a bracket that is never closed.",
+    ),
+    "an open bracket before a loop": (
+        """
+        def choose(seen, rng):
+            mine = len(seen.hand
+            for play in seen.legal:
+                return play
+        """,
+        "Line 3: This line opens a bracket that is never closed.",
+    ),
+    "one sign at the end of a condition": (
+        """
+        def choose(seen, rng):
+            if seen and rng = 3:
+                pass
+        """,
+        "Line 3: `=` assigns a value to a name. To compare two values, write `==`.",
+    ),
+    "a question mark": (
+        """
+        def choose(seen, rng):
+            number = 3 ? 4 : 5
+        """,
+        "Line 3: Python does not know one of the characters in this line. Type it again.",
+    ),
+    "what no other sentence is about": (
+        """
+        def choose(seen, rng):
+            repeat 3:
+        """,
+        "Line 3: Python cannot read this line. Is a bracket, a quote or a colon missing?",
+    ),
 }
 
 

@@ -31,6 +31,7 @@ from game.ui.workshop.contest.parts import (
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken, with_score
 from game.ui.workshop.faults import UNREADABLE
+from game.ui.workshop.match_state import chance
 from game.ui.workshop.seating import seating
 from game.workshop.exercises import asked
 
@@ -208,15 +209,16 @@ async def _game(
 ) -> Adding:
     """Plays a game."""
     seed = f"{contest.series} {pair} {number}"
-    rng = random.Random(seed)
     levels = [player.level for player in players]
-    game = play(contest.edition, levels, number, seed, contest.seats)
+    game = play(contest.edition, levels, number, seed, contest.seats, contest.cards)
     asked = next(game)
+    turns = 0
     while True:
+        rng = random.Random(chance(seed, turns))
         action = await players[asked.entrant].choose(asked.seen, rng)
         await clock.pause()
         try:
-            asked = game.send(action)
+            asked, turns = game.send(action), turns + 1
         except StopIteration as end:
             ended, faults = end.value, [player.take_fault() for player in players]
             return lambda score: add(score, ended, faults)

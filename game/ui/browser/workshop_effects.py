@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable
+from random import Random
 from typing import assert_never
 
 from game.bots.levels import think
 from game.data import content
 from game.rules.json_text import parse_json
 from game.rules.observation import Observation
-from game.ui.browser.chance import new_rng, new_seed
+from game.ui.browser.chance import new_seed
 from game.ui.browser.page import page
 from game.ui.browser.readable_texts import change_text, move, readable_text
 from game.ui.browser.run_effects import runner
@@ -187,8 +188,8 @@ async def _answer(
             deliver(BotAnswered(version, await _seat(seen).choose(bot, seen, again=True)))
         case StepTurn():
             await _step(effect, deliver)
-        case AskLevel(version, level, seen):
-            deliver(LevelChose(version, await in_slices(think(level, seen, new_rng()))))
+        case AskLevel(version, level, seen, seed):
+            deliver(LevelChose(version, await in_slices(think(level, seen, Random(seed)))))
         case Pause(version, place):
             await asyncio.sleep(PAUSE)
             deliver(PauseEnded(version, place))

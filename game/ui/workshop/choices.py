@@ -7,9 +7,15 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture
 from game.ui.look.words import edition_word
 from game.ui.workshop.player_words import opponent_word, player
-from game.ui.workshop.seating import LEVELS_HERE, OWN, PERSON, rival, seating, seatings
+from game.ui.workshop.seating import LEVELS_HERE, OWN, PERSON, easier, rival, seating, seatings
 from game.ui.workshop.state import Workshop
-from game.ui.workshop.ways import BoardPicked, OpponentPicked, RulesOpened, SeatsPicked
+from game.ui.workshop.ways import (
+    BoardPicked,
+    CardsPicked,
+    OpponentPicked,
+    RulesOpened,
+    SeatsPicked,
+)
 
 
 def choices(model: Workshop, *, with_person: bool = True) -> Node:
@@ -50,6 +56,7 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
     return element(
         "div",
         _select(_("Against"), opponents, encode(OpponentPicked)),
+        _select(_("Cards in hand"), _hands(model), encode(CardsPicked)),
         element(
             "div",
             _select(_("Board"), boards, encode(BoardPicked)),
@@ -59,6 +66,22 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
         _select(_("Players"), numbers, encode(SeatsPicked)) if len(groups) > 1 else None,
         class_="choosing",
     )
+
+
+def _hands(model: Workshop) -> list[Node]:
+    """The choice of cards in hand; the last is the full game."""
+    known = easier(model.edition, model.seats)
+    words = {step.cards: cards_word(step.cards) for step in known} | {0: _("Full game")}
+    chosen = model.cards if model.cards in words else 0
+    return [
+        element("option", word, value=number, selected=number == chosen, key=str(number))
+        for number, word in words.items()
+    ]
+
+
+def cards_word(number: int) -> str:
+    """How many cards a hand has."""
+    return plural("%(number)d card", "%(number)d cards", number) % {"number": number}
 
 
 def _seats_word(group: Seating) -> str:

@@ -102,6 +102,8 @@ class Contest(Value):
     """The same bots play the same games with the same seed."""
     seats: int = 0
     """The number of seats; 0 for the smallest game of the board."""
+    cards: int = 0
+    """How many cards a hand has; 0 for the full game."""
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -135,11 +137,16 @@ def is_seed(text: str) -> bool:
 
 
 def new_contest(
-    edition: Edition, entrants: Sequence[Entrant], games: int, series: int = 1, seats: int = 0
+    edition: Edition,
+    entrants: Sequence[Entrant],
+    games: int,
+    series: int = 1,
+    seats: int = 0,
+    cards: int = 0,
 ) -> Contest:
     """A contest before its first game."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
-    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, series, seats)
+    return Contest(edition, tuple(entrants), games, (Score(),) * pairs, series, seats, cards)
 
 
 def with_score(contest: Contest, pair: int, score: Score) -> Contest:

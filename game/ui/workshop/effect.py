@@ -101,11 +101,12 @@ class CheckCode(Value):
 
 
 class AskLevel(Value):
-    """Ask a level. LevelChose answers."""
+    """Ask a level, whose chance has this seed. LevelChose answers."""
 
     version: str
     level: Level
     seen: Observation
+    seed: str
 
 
 class Pause(Value):

@@ -45,6 +45,8 @@ MESSAGES = {
     "does not match opening": later("This line closes a bracket that is not open."),
     "unterminated": later("A text starts in this line, but its closing quote is missing."),
     "Perhaps you forgot a comma": later("Is a comma missing in this line?"),
+    "invalid decimal literal": later("A name cannot start with a digit."),
+    "expected 'except'": later("`try:` needs `except:` below it."),
     "'return' outside function": later("`return` is outside of a function. Indent this line."),
     "outside loop": later("`break` and `continue` work only inside a loop."),
     "not properly in loop": later("`break` and `continue` work only inside a loop."),
@@ -91,8 +93,29 @@ MISTAKES = {
     Mistake.SCORE_WITHOUT_NUMBER: later(
         "The dictionary must have a number for each move, but one move has `%(value)s`."
     ),
+    Mistake.FORM: later("A line with `%(name)s` looks like this: `%(sample)s`"),
+    Mistake.NO_CODE: later("Is this line only for people? Then write `#` before it."),
+    Mistake.OWN_WORD: later("`%(name)s` is one of Python’s own words. Choose another name."),
+    Mistake.ENDS_EARLY: later("Something is missing after `%(name)s`."),
+    Mistake.NO_IF: later("`%(name)s` belongs to an `if` above it, and starts exactly below it."),
+    Mistake.ONE_SIGN: MESSAGES["Maybe you meant '=='"],
+    Mistake.CHARACTER: MESSAGES["invalid character"],
+    Mistake.OPEN_BRACKET: MESSAGES["was never closed"],
 }
-"""What is wrong with an answer."""
+"""What is wrong with an answer, or with a line."""
+
+FORMS = {
+    "def": "def choose(seen, rng):",
+    "for": "for play in seen.legal:",
+    "if": "if wins(seen, play):",
+    "elif": "elif wins(seen, play):",
+    "while": "while number < 3:",
+    "from": "from zoo import wins",
+    "import": "from zoo import wins",
+    "return": "return play",
+    "print": "print(seen.hand)",
+}
+"""How a line with a word of Python looks."""
 
 WHYS = {
     Why.SLOW: later("There was no answer after three seconds. Is there an infinite loop?"),
@@ -124,6 +147,8 @@ def _fault_text(fault: ShownFault) -> str:
         return _(MISTAKES[fault.mistake]) % {"name": fault.name, "sample": sample}
     if fault.mistake is Mistake.SEVERAL_COLOURS or fault.why in WHYS:
         return answer_words(fault)
+    if fault.suggestion and fault.kind in UNREADABLE:
+        return _keyword_text(fault, words)
     if fault.suggestion in kwlist and fault.name != fault.suggestion:
         return _keyword_text(fault, words)
     if fault.name and fault.kind in NAMES:
@@ -169,6 +194,8 @@ def fault_words(fault: ShownFault) -> str:
     known = next((part for part in MESSAGES if part in fault.message), None)
     if known and fault.kind in UNREADABLE:
         return _(MESSAGES[known])
+    if fault.kind in UNREADABLE and fault.mistake in MISTAKES:
+        return _mistake_text(fault, fault.mistake)
     if fault.kind == "TypeError" and fault.message.startswith(CALLED):
         return _("To get one item, write square brackets: `[0]`, not `(0)`.")
     return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
@@ -185,6 +212,11 @@ def answer_words(fault: ShownFault) -> str:
             )
             % words
         )
-    mistake = fault.mistake
-    text = _(MISTAKES[mistake]) if mistake in MISTAKES else _(WHYS[fault.why])
-    return text % {"value": fault.name.replace("`", "'")}
+    if fault.mistake in MISTAKES:
+        return _mistake_text(fault, fault.mistake)
+    return _(WHYS[fault.why])
+
+
+def _mistake_text(fault: ShownFault, mistake: Mistake) -> str:
+    value = fault.name.replace("`", "'")
+    return _(MISTAKES[mistake]) % {"name": value, "value": value, "sample": FORMS.get(value, "")}

@@ -65,6 +65,16 @@ class Match:
         return f"{self.number} {len(self.turns)}"
 
     @property
+    def seed(self) -> str:
+        """What decides the deal, and the chance of levels."""
+        return self.states[0].setup.seed
+
+    @property
+    def chance(self) -> str:
+        """The seed for a level that acts next."""
+        return chance(self.seed, len(self.turns))
+
+    @property
     def seat(self) -> int:
         """The seat that acts next in the newest state."""
         return to_act(self.states[-1])
@@ -75,10 +85,22 @@ class Match:
         return observe(self.states[-1], self.seat)
 
 
-def begin(edition: Edition, opponent: str, number: int, seed: str, seats: int = 0) -> Match:
+def chance(seed: str, turns: int) -> str:
+    """The seed for a level after so many turns of the game: the same game goes the same way."""
+    return f"{seed} {turns}"
+
+
+def again(match: Match, number: int) -> Match:
+    """The same game before its first turn: the same players, deal and chance."""
+    return Match(number, match.players, match.states[:1])
+
+
+def begin(
+    edition: Edition, opponent: str, number: int, seed: str, seats: int = 0, cards: int = 0
+) -> Match:
     """A new game of the bot. Who starts depends on the number, and alternates."""
     playing = players(edition, BOT, opponent, seats)
-    state = new_game(edition, setup(edition, playing, number, seed))
+    state = new_game(edition, setup(edition, playing, number, seed, cards))
     return Match(number, playing, (state,))
 
 

@@ -12,7 +12,7 @@ from game.ui.workshop.collect.msg import CollectMsg
 from game.ui.workshop.contest.msg import ContestMsg
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match.msg import MatchMsg
-from game.ui.workshop.ways import RulesOpened
+from game.ui.workshop.ways import RulesOpened, TabPicked
 
 
 class EditionsRead(Message):
@@ -23,12 +23,6 @@ class EditionsRead(Message):
 
 class EditorOpened(Message):
     """The editor can be used."""
-
-
-class TabPicked(Message):
-    """Show this panel; a value of `Tab`."""
-
-    tab: str
 
 
 PageMsg: TypeAlias = (

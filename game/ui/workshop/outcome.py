@@ -2,20 +2,18 @@
 
 from collections.abc import Iterator
 
-from game.rules.action import parse_action
 from game.ui.frame.markup import Node, element
-from game.ui.look.i18n import _, listed, plural
+from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.code_view import code_parts, with_code
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.pace import HALF_MINUTE, MINUTE, SOON
-from game.ui.workshop.play_words import play_word
+from game.ui.workshop.play_words import missed_sentence
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
-from game.workshop import exercises
 
 
 def bar(shown: Arena) -> Node:
@@ -103,23 +101,10 @@ def _duel(model: Workshop, contest: Contest) -> Node:
     )
 
 
-MOST_ANSWERS = 3
-"""How many of the right moves are told."""
-
-
 def _missed(contest: Contest) -> Iterator[Node]:
     """What the bot played in the first puzzle that it has not solved, and what is right there."""
     score, name = contest.scores[0], contest.entrants[-1].name
-    asked = exercises.asked(score.missed, name)
-    edition, played = asked.seen.edition, parse_action(score.answered)
-    answers = dict.fromkeys(play_word(edition, play) for play in asked.answers)
-    words = {
-        "number": score.missed + 1,
-        "play": play_word(edition, played),
-        "answers": listed([*answers][:MOST_ANSWERS]),
-    }
-    told = _("In puzzle %(number)d it played %(play)s. Right is for example %(answers)s.") % words
-    yield with_code(told)
+    yield with_code(missed_sentence(name, score.missed, score.answered))
     yield worded("icon-history", _("Look at this puzzle"), msg=MissedPicked)
 
 

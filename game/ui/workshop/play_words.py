@@ -1,9 +1,13 @@
 """What cells and plays of a board are called."""
 
-from game.rules.action import Action, Place, Remove
+from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.edition import Cell, Edition
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, listed
 from game.ui.look.words import card_word
+from game.workshop import exercises
+
+MOST_ANSWERS = 3
+"""How many of the right moves are told."""
 
 
 def place_word(edition: Edition, cell: Cell) -> str:
@@ -22,3 +26,16 @@ def play_word(edition: Edition, action: Action) -> str:
     if action.card in edition.pictures:
         return words["place"]
     return _("“%(card)s” on “%(place)s”") % words
+
+
+def missed_sentence(name: str, number: int, played: str) -> str:
+    """What a bot played in a puzzle of the set, counted from 0, and what is right there."""
+    asked = exercises.asked(number, name)
+    edition = asked.seen.edition
+    answers = dict.fromkeys(play_word(edition, play) for play in asked.answers)
+    words = {
+        "number": number + 1,
+        "play": play_word(edition, parse_action(played)),
+        "answers": listed([*answers][:MOST_ANSWERS]),
+    }
+    return _("In puzzle %(number)d it played %(play)s. Right is for example %(answers)s.") % words

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.bots.level_names import LEVELS, RANDOM
 from game.rules.edition import Edition, Seating
 from game.rules.state import Options, Seat, Setup, State
+from game.ui.settings.difficulty import Step, steps
 from game.ui.workshop.bots_text import Bot
 
 PERSON = "person"
@@ -75,15 +76,27 @@ def players(edition: Edition, one: str, other: str, seats: int = 0) -> tuple[str
     return tuple(one if number % found.colours == 0 else other for number in range(found.seats))
 
 
-def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> Setup:
-    """The set-up of a game of these players. It names levels, but no bots."""
+def easier(edition: Edition, seats: int) -> tuple[Step, ...]:
+    """The easier games of this number of seats: fewer cards in hand, no wild or remove cards."""
+    return steps(edition, seating(edition, seats).seats)[:-1]
+
+
+def setup(
+    edition: Edition, playing: Sequence[str], dealer: int, seed: str, cards: int = 0
+) -> Setup:
+    """The set-up of a game of these players. It names levels, but no bots.
+
+    With `cards` in hand it is one of the easier games, if the board has it; else the full one.
+    """
     found = edition.seating(len(playing))
     assert found
     seats = tuple(
         Seat("", edition.colours[number % found.colours], _level(player))
         for number, player in enumerate(playing)
     )
-    return Setup(Options(found.hand_size), seats, dealer % len(seats), seed)
+    is_easier = cards in [step.cards for step in easier(edition, found.seats)]
+    options = Options(cards, power_cards=False) if is_easier else Options(found.hand_size)
+    return Setup(options, seats, dealer % len(seats), seed)
 
 
 def _level(player: str) -> str:

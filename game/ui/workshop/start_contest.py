@@ -27,8 +27,8 @@ def begin_contest(
     """Begins a contest, and stops the one before it."""
     edition = model.editions[board] if board is not None else model.edition
     series = model.series if lesson is None else 1
-    seats = model.seats if board is None else 0
-    contest = new_contest(edition, entrants, games, series, seats)
+    seats, cards = (model.seats, model.cards) if board is None else (0, 0)
+    contest = new_contest(edition, entrants, games, series, seats, cards)
     number = model.arena.number + 1 if model.arena else 0
     arena = Arena(number, contest, purpose, lesson=lesson)
     begun = replace(model, arena=arena, is_playing=False, fault=None, is_seed_refused=False)

@@ -118,6 +118,17 @@ class Arena(Value):
     """How long it will still take, rounded as the page says it; 0 if unknown."""
 
 
+class Watched(Value):
+    """A game or a puzzle of the arena or of a lesson, which the board shows."""
+
+    match: int
+    """The number of the match. Another match has come from elsewhere."""
+    back: Tab
+    """The panel that it has come from."""
+    puzzle: tuple[str, int, str] | None = None
+    """The set and the number of a puzzle, and what the bot has played there; None for a game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Workshop:
     """The whole page."""
@@ -142,10 +153,14 @@ class Workshop:
     """The number of the chosen board."""
     seats: int = 0
     """How many seats the next game has, if its board allows it: see `seating.py`."""
+    cards: int = 0
+    """How many cards a hand of the next game has; 0 for the full game. See `seating.py`."""
     opponent: str = "cub"
     """Who plays against the bot, such as `own Ada`. See `seating.py`."""
     tab: Tab = Tab.CODE
     match: Match | None = None
+    watched: Watched | None = None
+    """The last match that the arena or a lesson has shown."""
     games: int = 0
     is_playing: bool = False
     """Whether the match goes on by itself."""
@@ -189,6 +204,12 @@ class Workshop:
     def edition(self) -> Edition:
         """The board that the next game is played on."""
         return self.editions[self.board]
+
+    @property
+    def origin(self) -> Watched | None:
+        """Where the match has come from; None for a game that began on the board."""
+        is_one = self.watched and self.match and self.watched.match == self.match.number
+        return self.watched if is_one else None
 
     @property
     def collected_bots(self) -> tuple[Bot, ...]:

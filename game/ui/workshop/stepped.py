@@ -1,6 +1,7 @@
 """A turn of a bot, line by line, read from the text of its sandbox. The text is hostile. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from game.rules.edition import Cell
@@ -63,9 +64,33 @@ class Steps(Value):
         return tuple(sorted(found.items(), key=lambda scored: -scored[1]))
 
     @property
+    def over(self) -> int:
+        """The next step of the same call, or of a caller. At a loop, the first one after it."""
+        here, lines = self.steps[self.at], self.code.split("\n")
+        block = _loop(lines, here.line)
+        for number, step in enumerate(self.steps[self.at + 1 :], self.at + 1):
+            if step.call < here.call or (step.call == here.call and step.line not in block):
+                return number
+        return len(self.steps) - 1
+
+    @property
     def shown_text(self) -> str:
         """What was printed before the line that is shown."""
         return self.printed[: self.steps[self.at].printed] if self.steps else self.printed
+
+
+def _loop(lines: Sequence[str], number: int) -> range:
+    """The lines of the loop that begins in this line, counted from 1. Empty if none does."""
+    if not lines[number - 1].lstrip().startswith(("for ", "while ")):
+        return range(0)
+    after = lines[number:]
+    indent = _indent(lines[number - 1])
+    inside = takewhile(lambda line: not line.strip() or _indent(line) > indent, after)
+    return range(number, number + len(list(inside)) + 1)
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def with_answer(asked: Steps, text: str) -> Steps:

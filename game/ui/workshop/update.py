@@ -22,9 +22,9 @@ from game.ui.workshop.lessons import update as lessons
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match import update as match
 from game.ui.workshop.match.msg import MatchMsg
-from game.ui.workshop.msg import EditionsRead, EditorOpened, PageMsg, TabPicked, WorkshopMsg
+from game.ui.workshop.msg import EditionsRead, EditorOpened, PageMsg, WorkshopMsg
 from game.ui.workshop.state import RulesDialog, Tab, Workshop
-from game.ui.workshop.ways import RulesOpened
+from game.ui.workshop.ways import RulesOpened, TabPicked
 
 
 def update(model: Workshop, msg: WorkshopMsg) -> Result:

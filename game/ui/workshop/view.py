@@ -23,7 +23,6 @@ from game.ui.workshop.lessons.view import lessons_panel
 from game.ui.workshop.match.rules_dialog import rules_dialog
 from game.ui.workshop.match.sentences import announcement
 from game.ui.workshop.match.view import board_panel
-from game.ui.workshop.msg import TabPicked
 from game.ui.workshop.state import (
     BotsDialog,
     DeleteBotDialog,
@@ -36,6 +35,7 @@ from game.ui.workshop.state import (
     Workshop,
     WorkshopDialog,
 )
+from game.ui.workshop.ways import TabPicked
 
 
 def view(model: Workshop) -> Node:

@@ -3,6 +3,12 @@
 from game.ui.frame.message import Message
 
 
+class TabPicked(Message):
+    """Show this panel; a value of `Tab`."""
+
+    tab: str
+
+
 class RulesOpened(Message):
     """Show the rules of the chosen board."""
 
@@ -27,6 +33,12 @@ class BoardPicked(Message):
 
 class SeatsPicked(Message):
     """Play with this number of seats next."""
+
+    number: int
+
+
+class CardsPicked(Message):
+    """Play with so many cards in hand next; 0 is the full game."""
 
     number: int
 

@@ -82,11 +82,21 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     assert match.is_at_end
     assert match.players[match.seat] == "bot"
     assert match.seen.hand == asked.seen.hand
+    assert f"it played {picture}, {first.cell}. Right is for example " in page.text()
+    assert "Back to the lessons" in page.text()
     check(page)
     page.take("StepPicked")
     after = page.model.match
     assert after
     assert after.turns[-1].action == asked.seen.legal[0]
+    assert "Back to the lessons" in page.text(), "the way back stays"
+    assert "Play this game again" not in page.text(), "it is no game"
+    page.take("TabPicked lessons")
+    assert "Look at this puzzle" in page.text()
+    page.take("GamePicked")
+    assert "Back to the lessons" not in page.text()
+    assert "Right is for example" not in page.text()
+    assert "Play this game again" in page.text()
 
 
 def outcome(page: World) -> Node:

@@ -189,3 +189,48 @@ def test_hostile_steps_are_cut_and_shown_as_text(played: World) -> None:
         page.take("StepsPicked")
         page.take(TurnStepped(asked.version, broken))
         check(page)
+
+
+HELPED = """def worth(play):
+    number = len(str(play))
+    return number
+
+def choose(seen, rng):
+    best = seen.legal[0]
+    for play in seen.legal:
+        if worth(play) > worth(best):
+            best = play
+
+    print(best)
+    return best
+"""
+
+
+def test_a_step_over_jumps_over_calls_and_loops() -> None:
+    page = world(HELPED)
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    page.take(f"PlacePicked {max(n for n, one in enumerate(match.turns, 1) if one.answer)}")
+    steps = stepped(page)
+
+    def lines_over(start: int) -> list[int]:
+        """The lines that follow from this step on, each over the one before."""
+        at, found = start, []
+        while at < len(steps.steps) - 1:
+            at = steps.replace(at=at).over
+            found.append(steps.steps[at].line)
+        return found
+
+    assert lines_over(0) == [7, 11, 12, 12], "the last one is the return"
+    inside = next(n for n, one in enumerate(steps.steps) if one.line == 2)
+    assert lines_over(inside)[:3] == [3, 3, 7], "a call returns to the line that has called"
+    condition = next(n for n, one in enumerate(steps.steps) if one.line == 8)
+    assert steps.steps[condition + 1].line == 2
+    assert lines_over(condition)[0] in (7, 9)
+    page.take(f"StepShown {steps.over}")
+    assert page.model.steps
+    assert page.model.steps.steps[page.model.steps.at].line == 7
+    check(page)
+    last = len(steps.steps) - 1
+    assert steps.replace(at=last).over == last

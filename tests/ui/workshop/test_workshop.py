@@ -10,8 +10,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.action import Place, parse_action
-from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, edition_of, load_edition
+from game.ui.boards.board import Board, edition_dict
+from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.markup import Node
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
@@ -41,7 +44,7 @@ from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
-from game.ui.workshop.msg import EditorOpened
+from game.ui.workshop.msg import EditionsRead, EditorOpened
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, ShareDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
@@ -49,6 +52,7 @@ from game.ui.workshop.view import view
 from game.workshop import api
 from game.workshop.mistake import Mistake
 from tests.ui.pages import classes_of, nodes, text_of
+from tests.ui.test_builder_board import shuffled
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
 from tests.ui.workshop.world import World, winner
 
@@ -305,6 +309,57 @@ def test_teams_play_on_a_board_for_four(opponent: str) -> None:
     assert held.contest.seats == 0, "a lesson always asks the same"
 
 
+def test_a_game_with_fewer_cards_has_no_wild_cards() -> None:
+    page = world()
+    page.take("CardsPicked", "9")
+    assert page.model.cards == 0, "no board deals so many"
+    page.take("CardsPicked", "2")
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    options = match.states[0].setup.options
+    assert (options.hand_size, options.power_cards) == (2, False)
+    assert {len(hand) for hand in match.states[0].hands} == {2}
+    check(page)
+    page.take("TabPicked arena")
+    assert "Full game" in page.text()
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("DuelPicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert held.contest.cards == 2
+    page.take(ContestAdvanced(held.number, with_score(held.contest, 0, Score(4, 1))))
+    assert "Seed: 1. 2 cards" in page.text()
+    page.take("PuzzlesPicked")
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    assert held.contest.cards == 0, "puzzles are what they are"
+
+
+def test_a_board_that_people_have_built_can_be_chosen_with_its_rows() -> None:
+    board = Board("Meadow", rows_to_win=2, hand=2)
+    built = edition_of(edition_dict(board, shuffled(board)))
+    page = world()
+    page.take(EditionsRead(BOARDS.text(SavedList((built,)))))
+    page.take("BoardPicked", "3")
+    page.take("CardsPicked", "1")
+    assert "Meadow" in page.text()
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    assert match.shown.edition == built
+    assert match.states[0].setup.options.hand_size == 1
+    assert match.seen.rows_to_win == 2
+    check(page)
+    page.take("TabPicked lessons")
+    assert "Little Zoo" in page.text(), "where a lesson asks"
+    page.take("TabPicked arena")
+    page.take("DuelPicked")
+    assert page.model.arena
+    assert page.model.arena.contest.edition == built
+    check(page)
+
+
 def test_two_bots_of_ones_own_play_each_other() -> None:
     page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
     page.take("OpponentPicked", "own Two")
@@ -505,6 +560,9 @@ def test_good_games_of_a_table_can_be_watched() -> None:
     check(page)
     [shorten] = [n for n in controls(page) if n.attributes["data-msg"] == "ShortenPicked"]
     assert "aria-disabled" in shorten.attributes, "their bots are not here to go on"
+    [again] = [n for n in controls(page) if n.attributes["data-msg"] == "AgainPicked"]
+    assert "aria-disabled" in again.attributes
+    assert "Back to the arena" in page.text()
     page.take("GoodGamePicked 9")
     assert page.model.match == match
 
@@ -637,6 +695,18 @@ def test_hints_come_one_after_another() -> None:
     assert shown() == ([False, False, False], "Hint", False)
 
 
+def test_the_first_hint_of_a_lesson_shows_an_example() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    page.take("LessonPicked 1")
+    assert "play.cell ==" not in page.text()
+    page.take("HintPicked")
+    [block] = [node for node in nodes(view(page.model)) if "code-block" in classes_of(node)]
+    assert 'if play.cell == "c4":' in text_of(block)
+    assert block.attributes["translate"] == "no"
+    check(page)
+
+
 def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> None:
     code = 'def f():\n    """One,\n\n      two."""\n' + 40 * " " + "return 1  # end\n"
     block = code_block(code)
@@ -703,7 +773,37 @@ def test_a_duel_shows_its_clearest_loss() -> None:
     assert page.model.match
     assert winner(page.model.match) == page.model.opponent
     assert page.model.panel is Tab.BOARD
+    assert "Back to the arena" in page.text()
     check(page)
+    page.take("AgainPicked")
+    assert "Back to the arena" in page.text()
+    page.take("TabPicked arena")
+    assert "of 200 games" in page.text()
+
+
+def test_a_game_is_played_again_with_the_same_seed_and_the_new_code() -> None:
+    page = world("def choose(seen, rng):\n    return rng.choice(seen.legal)\n")
+    page.take("OpponentPicked", "fox")
+    page.take("GamePicked")
+    first = page.model.match
+    assert first
+    page.take("GamePicked")
+    other = page.model.match
+    assert other
+    assert other.seed != first.seed
+    page.model = replace(page.model, match=first, board=1, opponent="owl")
+    page.take("AgainPicked")
+    second = page.model.match
+    assert second
+    assert (second.states, second.turns) == (first.states, first.turns)
+    assert second.number != first.number
+    check(page)
+    page.take("CodeChanged", GOOD)
+    page.take("AgainPicked")
+    third = page.model.match
+    assert third
+    assert third.states[0] == first.states[0]
+    assert third.turns != first.turns
 
 
 @pytest.mark.parametrize(
@@ -786,7 +886,7 @@ def test_a_person_cannot_be_chosen_for_the_arena() -> None:
     page.take("TabPicked arena")
     options = [n.attributes for n in nodes(view(page.model)) if n.tag == "option"]
     assert "person" not in [option["value"] for option in options]
-    assert [o["value"] for o in options if "selected" in o] == ["cub", "0", "20"]
+    assert [o["value"] for o in options if "selected" in o] == ["cub", "0", "0", "20"]
     page.take("DuelPicked")
     assert page.model.arena
     assert page.model.arena.contest.entrants[1].level == "cub"

@@ -86,12 +86,12 @@ class World:
         """The answers to an effect."""
         match effect:
             case ChooseSeed():
-                return [SeedChosen("seed")]
+                return [SeedChosen(str(self.rng.random()))]
             case AskSandbox(version, asked, seen):
                 text = self.answers.popleft() if self.answers else answer_of(asked.code, seen)
                 return [BotAnswered(version, text)]
-            case AskLevel(version, level, seen):
-                return [LevelChose(version, choose(level, seen, self.rng))]
+            case AskLevel(version, level, seen, seed):
+                return [LevelChose(version, choose(level, seen, random.Random(seed)))]
             case Pause(version, place):
                 return [PauseEnded(version, place)]
             case AskForBots(for_contest):
@@ -126,6 +126,7 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
                 game,
                 str(game),
                 contest.seats,
+                contest.cards,
             )
             asked = next(running)
             while True:

@@ -48,13 +48,21 @@ class Ended(NamedTuple):
 Played: TypeAlias = Generator[Asked, Action | None, Ended]
 
 
-def play(edition: Edition, names: Sequence[str], number: int, seed: str, seats: int = 0) -> Played:
+def play(
+    edition: Edition,
+    names: Sequence[str],
+    number: int,
+    seed: str,
+    seats: int = 0,
+    cards: int = 0,
+) -> Played:
     """One game between two entrants with these names. Send None for an entrant without an answer.
 
-    The first entrant starts in every other game. 0 seats are the smallest game.
+    The first entrant starts in every other game. 0 seats are the smallest game, 0 cards the full
+    one.
     """
     playing = players(edition, "0", "1", seats)
-    begun = setup(edition, [names[int(one)] for one in playing], number, seed)
+    begun = setup(edition, [names[int(one)] for one in playing], number, seed, cards)
     state = new_game(edition, begun)
     actions: list[Action] = []
     while state.outcome is None:

@@ -33,7 +33,7 @@ from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.pace import seconds_left
 from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
-from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Workshop
+from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Watched, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
 from game.workshop import exercises
 from game.workshop.puzzle_sets import ARENA, ASKED
@@ -154,14 +154,19 @@ def _show_missed(model: Workshop) -> Workshop:
     contest = model.arena.contest if model.arena else None
     if contest is None or not contest.asks_puzzles or contest.scores[0].missed < 0:
         return model
-    record = exercises.record(contest.scores[0].missed, contest.entrants[-1].name)
-    return _with_match(model, of_position(record, model.games, LEVELS[0]))
+    score, name = contest.scores[0], contest.entrants[-1].name
+    match = of_position(exercises.record(score.missed, name), model.games, LEVELS[0])
+    return _with_match(model, match, (name, score.missed, score.answered))
 
 
-def _with_match(model: Workshop, match: Match) -> Workshop:
+def _with_match(
+    model: Workshop, match: Match, puzzle: tuple[str, int, str] | None = None
+) -> Workshop:
+    """Shows the match, which leads back to the panel that is shown now."""
     return replace(
         model,
         match=match,
+        watched=Watched(match.number, model.panel, puzzle),
         games=model.games + 1,
         tab=Tab.BOARD,
         is_playing=False,

@@ -8,7 +8,7 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.parts import dialog, round_button, worded
 from game.ui.look.words import edition_word
 from game.ui.workshop.answers import ShownFault
-from game.ui.workshop.choices import choices
+from game.ui.workshop.choices import cards_word, choices
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import (
     CsvPicked,
@@ -128,7 +128,12 @@ def _duel_words(contest: Contest) -> Node:
     """Against whom, on which board and with which seed the results are: the choices may differ."""
     told = _("Against: %(name)s. Board: %(board)s. Seed: %(seed)d.")
     words = {**_words(contest), "name": entrant_word(contest.entrants[1])}
-    return element("p", told % words, key="about", class_="note about")
+    return element("p", told % words, *_cards(contest), key="about", class_="note about")
+
+
+def _cards(contest: Contest) -> list[Node]:
+    """How many cards a hand had, unless it was the full game."""
+    return [element("span", f" {cards_word(contest.cards)}")] if contest.cards else []
 
 
 def _words(contest: Contest) -> dict[str, str | int]:
@@ -140,7 +145,7 @@ def _kept(contest: Contest, *, is_complete: bool) -> Node:
     told = _("Board: %(board)s. Seed: %(seed)d.") % _words(contest)
     return element(
         "div",
-        element("p", told, class_="note"),
+        element("p", told, *_cards(contest), class_="note"),
         _table(contest),
         *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
         element(

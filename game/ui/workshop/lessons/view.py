@@ -1,8 +1,11 @@
 """The panel with the lessons."""
 
+from collections.abc import Iterator
+
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
+from game.ui.look.words import edition_word
 from game.ui.workshop.code_view import code_block, with_code
 from game.ui.workshop.contest_state import PUZZLES, Score, mistaken
 from game.ui.workshop.goals import LESSONS, TURNS, Lesson
@@ -13,7 +16,7 @@ from game.ui.workshop.lessons.msg import (
     SolutionFlipped,
     SolutionTaken,
 )
-from game.ui.workshop.lessons.words import lesson_words
+from game.ui.workshop.lessons.words import LessonWords, lesson_words
 from game.ui.workshop.outcome import bar, lesson_fault, pair_results
 from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
@@ -31,10 +34,14 @@ def lessons_panel(model: Workshop) -> Node:
         element("div", *(_tile(model, number) for number in range(len(LESSONS))), class_="lessons"),
         element("h2", words.title),
         with_code(words.task),
-        element("p", picture("icon-star"), _goal(LESSONS[model.lesson]), class_="goal"),
         element(
-            "div", *map(with_code, words.hints[: model.hints]), class_="hints", aria_live="polite"
+            "p",
+            picture("icon-star"),
+            element("span", _goal(LESSONS[model.lesson])),
+            element("span", edition_word(model.editions[0].name), class_="note"),
+            class_="goal",
         ),
+        element("div", *_hints(model, words), class_="hints", aria_live="polite"),
         element(
             "div",
             worded("icon-done", _("Check it"), msg=GoalPicked, class_="main", key="goal"),
@@ -61,6 +68,14 @@ def lessons_panel(model: Workshop) -> Node:
         key="lessons",
         class_="bench lessons-bench",
     )
+
+
+def _hints(model: Workshop, words: LessonWords) -> Iterator[Node]:
+    """The hints that are shown, with the example below the first one."""
+    for number, hint in enumerate(words.hints[: model.hints]):
+        yield with_code(hint)
+        if number == 0 and words.example:
+            yield code_block(words.example)
 
 
 def _solution(code: str) -> list[Child]:

@@ -12,6 +12,43 @@ class LessonWords(NamedTuple):
     task: str
     hints: tuple[str, ...]
     """They are shown one after another; the last ones say more."""
+    example: str = ""
+    """Code below the first hint, which is no solution; empty if there is none."""
+
+
+TURN = """\
+def choose(seen, rng):
+    for play in seen.legal:
+        if play.cell == "c4":
+            return play
+    return rng.choice(seen.legal)
+"""
+"""A bot that plays on a certain cell."""
+
+PRINTED = """\
+from zoo import colours, lines
+
+def choose(seen, rng):
+    mine = lines(seen, colours(seen)[0])
+    print(mine[0].open)
+    return rng.choice(seen.legal)
+"""
+"""A bot that shows the open cells of its best line."""
+
+NESTED = """\
+for line in mine:
+    for cell in line.open:
+        print(cell)
+"""
+"""A loop inside another one."""
+
+NUMBERS = """\
+numbers = {}
+for play in seen.legal:
+    numbers[play] = rng.random()
+return numbers
+"""
+"""A number at random for each move."""
 
 
 LESSON_WORDS = (
@@ -33,7 +70,16 @@ LESSON_WORDS = (
             "Look at each move. If it finishes a row, return it: `wins(seen, play)` tells you. "
             "Write `from zoo import wins` at the top first."
         ),
-        (later("Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."),),
+        (
+            later(
+                "`for` takes one move after the other, and `if` asks about it. This returns the "
+                "first move on the cell `c4`:"
+            ),
+            later(
+                "Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."
+            ),
+        ),
+        TURN,
     ),
     LessonWords(
         later("Play in your best line"),
@@ -48,6 +94,7 @@ LESSON_WORDS = (
             ),
             later("Loop over `seen.legal`, and check whether `play.cell in mine[0].open`."),
         ),
+        PRINTED,
     ),
     LessonWords(
         later("Try the next line, too"),
@@ -61,6 +108,7 @@ LESSON_WORDS = (
             ),
             later("Each loop is indented one step further."),
         ),
+        NESTED,
     ),
     LessonWords(
         later("Block the others"),
@@ -85,6 +133,7 @@ LESSON_WORDS = (
                 "number is played."
             ),
         ),
+        NUMBERS,
     ),
     LessonWords(
         later("Score the lines"),
@@ -178,5 +227,5 @@ LESSON_WORDS = (
 
 def lesson_words(number: int) -> LessonWords:
     """The texts of the lesson, counted from 0. Code is between backticks."""
-    title, task, hints = LESSON_WORDS[number]
-    return LessonWords(_(title), _(task), tuple(map(_, hints)))
+    title, task, hints, example = LESSON_WORDS[number]
+    return LessonWords(_(title), _(task), tuple(map(_, hints)), example)

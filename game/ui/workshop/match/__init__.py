@@ -5,4 +5,7 @@ the newest state. An answer for another version is dropped. An answer that is no
 a fault. A bot with a mistake waits until somebody mends it. For a bot that is too slow or needs too
 much memory, chance chooses. The bot's cards, its scores and what it prints are hidden from a person
 who plays against it. They appear on request, or when the game is over.
+
+The chance of a level follows from the seed of the game and the number of turns. So a game that is
+played again with the same code goes the same way, also one of the arena.
 """

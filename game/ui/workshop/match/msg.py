@@ -5,13 +5,23 @@ from typing import TypeAlias
 from game.rules.action import Action
 from game.ui.frame.message import Message
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
+from game.ui.workshop.ways import (
+    BoardPicked,
+    CardsPicked,
+    GamePicked,
+    OpponentPicked,
+    SeatsPicked,
+)
 
 
 class SeedChosen(Message):
     """The seed of the new game."""
 
     seed: str
+
+
+class AgainPicked(Message):
+    """Play the game that is shown again: the same deal, with the code as it is now."""
 
 
 class PlayFlipped(Message):
@@ -94,8 +104,10 @@ MatchMsg: TypeAlias = (
     OpponentPicked
     | BoardPicked
     | SeatsPicked
+    | CardsPicked
     | GamePicked
     | SeedChosen
+    | AgainPicked
     | PlayFlipped
     | StepPicked
     | PlacePicked

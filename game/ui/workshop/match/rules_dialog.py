@@ -11,7 +11,7 @@ from game.ui.workshop.state import Workshop
 def rules_dialog(model: Workshop) -> Node:
     """The rules of the chosen board, as the game tells them."""
     edition = model.edition
-    begun = setup(edition, players(edition, BOT, BOT, model.seats), 0, "")
+    begun = setup(edition, players(edition, BOT, BOT, model.seats), 0, "", model.cards)
     return dialog(
         _("The rules"),
         rules_page(edition, begun, can_speak=False),

@@ -4,6 +4,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
 from game.ui.workshop.match.msg import (
+    AgainPicked,
     PlacePicked,
     PlayFlipped,
     ShortenPicked,
@@ -73,10 +74,14 @@ def ways_on(model: Workshop, match: Match) -> Node:
     end = match.is_at_end or not is_known
     is_asked = model.steps_asked is not None
     step = worded("icon-step", _("Step by step"), msg=StepsPicked, key="by-step", disabled=is_asked)
+    again = worded(
+        "icon-again", _("Play this game again"), msg=AgainPicked, key="again", disabled=not is_known
+    )
     return element(
         "div",
         step if bot_turn(model, match) else None,
         worded("icon-branch", _("Play from here"), msg=ShortenPicked, key="shorten", disabled=end),
+        None if model.origin and model.origin.puzzle else again,
         worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
         class_="ways",
         key="ways",

@@ -75,6 +75,9 @@ def _ways(steps: Steps, last: int) -> Node:
         _way("icon-back", _("One step back"), steps.at - 1, here=steps.at == 0),
         slider if last > 0 else None,
         _way("icon-forward", _("One step forward"), steps.at + 1, here=steps.at >= last),
+        _way("icon-redo", _("Over calls and loops"), steps.over, here=steps.at >= last)
+        if steps.steps
+        else None,
         element("span", count, class_="count") if last >= 0 else None,
         round_button("icon-close", StepsClosed, _("Close the steps")),
         class_="going",

@@ -10,6 +10,7 @@ from game.ui.workshop.effect import AskLevel, AskSandbox, ChooseSeed, Pause, Res
 from game.ui.workshop.match import stepping
 from game.ui.workshop.match.msg import (
     ActionPicked,
+    AgainPicked,
     BotAnswered,
     LevelChose,
     MatchMsg,
@@ -24,10 +25,16 @@ from game.ui.workshop.match.msg import (
     StepsMsg,
 )
 from game.ui.workshop.match.person import person_acts
-from game.ui.workshop.match_state import Match, begin, shorten, take
-from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, saved_bot, seatings
+from game.ui.workshop.match_state import Match, again, begin, shorten, take
+from game.ui.workshop.seating import BOT, PERSON, easier, is_known, is_level, saved_bot, seatings
 from game.ui.workshop.state import Tab, Workshop
-from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked, SeatsPicked
+from game.ui.workshop.ways import (
+    BoardPicked,
+    CardsPicked,
+    GamePicked,
+    OpponentPicked,
+    SeatsPicked,
+)
 
 
 def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a message
@@ -42,12 +49,17 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case SeatsPicked(number):
             is_one = number in [one.seats for one in seatings(model.edition)]
             return (replace(model, seats=number) if is_one else model), ()
+        case CardsPicked(number):
+            fewer = [step.cards for step in easier(model.edition, model.seats)]
+            is_one = number in (0, *fewer)
+            return (replace(model, cards=number) if is_one else model), ()
         case PeekFlipped():
             return replace(model, peeks=not model.peeks), ()
         case GamePicked():
             return replace(model, tab=Tab.BOARD), (ChooseSeed(),)
         case SeedChosen(seed):
-            return _begin(model, seed)
+            game = begin(model.edition, model.opponent, model.games, seed, model.seats, model.cards)
+            return _begin(model, game)
     if isinstance(msg, StepsMsg):
         return stepping.update(model, msg)
     if model.match is None:
@@ -55,6 +67,8 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
             (model, (ChooseSeed(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
         )
     match msg:
+        case AgainPicked():
+            return _again(model, model.match)
         case PlayFlipped():
             return _flip(model, model.match)
         case StepPicked():
@@ -81,8 +95,15 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
             return _person(model, model.match, msg)
 
 
-def _begin(model: Workshop, seed: str) -> Result:
-    game = begin(model.edition, model.opponent, model.games, seed, model.seats)
+def _again(model: Workshop, game: Match) -> Result:
+    """Begins the game once more. A game of the arena still leads back there."""
+    if model.origin:
+        moved = model.origin.replace(match=model.games, puzzle=None)
+        model = replace(model, watched=moved)
+    return _begin(model, again(game, model.games))
+
+
+def _begin(model: Workshop, game: Match) -> Result:
     begun = replace(
         model,
         match=game,
@@ -137,7 +158,7 @@ def ask(model: Workshop, game: Match) -> Result:
         return model, ()
     asked = replace(model, asked=game.version, answer=None)
     if is_level(player):
-        return asked, (AskLevel(game.version, player, seen),)
+        return asked, (AskLevel(game.version, player, seen, game.chance),)
     bot = model.bot if player == BOT else saved_bot(player, model.bots)
     if bot is None:
         return replace(model, is_playing=False), ()
@@ -164,7 +185,7 @@ def _answered(model: Workshop, game: Match, version: str, text: str) -> Result:
     )
     faulty = faulty.with_fault(answer.fault) if is_own else faulty
     if answer.fault and answer.fault.why in (Why.SLOW, Why.MEMORY):
-        return faulty, (AskLevel(version, RANDOM, seen),)
+        return faulty, (AskLevel(version, RANDOM, seen, game.chance),)
     return replace(faulty, asked=""), ()
 
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import face, picture
+from game.ui.look.parts import face, picture, worded
 from game.ui.workshop.choices import choices
+from game.ui.workshop.code_view import with_code
 from game.ui.workshop.match.board import board
 from game.ui.workshop.match.hands import hand_lines
 from game.ui.workshop.match.said import bot_said
@@ -15,9 +16,11 @@ from game.ui.workshop.match.stepping import shown_steps
 from game.ui.workshop.match.steps import begin_line, step_line, ways_on
 from game.ui.workshop.match.steps_view import steps_view
 from game.ui.workshop.match_state import Match
+from game.ui.workshop.play_words import missed_sentence
 from game.ui.workshop.player_words import player
 from game.ui.workshop.seating import BOT, PERSON, players, setup
-from game.ui.workshop.state import Workshop
+from game.ui.workshop.state import Tab, Watched, Workshop
+from game.ui.workshop.ways import TabPicked
 
 FLAT = 1.4
 """From this ratio of width to height, a wide screen shows everything else below the board."""
@@ -39,6 +42,7 @@ def board_panel(model: Workshop) -> Node:
         step_line(model, match) if match else begin_line(),
         element(
             "div",
+            _origin(model.origin) if model.origin and not steps else None,
             steps_view(steps) if steps else _status(model, match),
             *(hand_lines(model, match) if match and not steps else []),
             bot_said(model, match) if match and not steps else None,
@@ -88,6 +92,20 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
             key=str(number),
             class_=classes("side", turn=number == turn),
         )
+
+
+def _origin(watched: Watched) -> Node:
+    """What a puzzle has asked, and the way back to the arena or the lessons."""
+    is_lesson = watched.back is Tab.LESSONS
+    back = worded(
+        "icon-star" if is_lesson else "icon-crown",
+        _("Back to the lessons") if is_lesson else _("Back to the arena"),
+        msg=TabPicked,
+        about=(watched.back.value,),
+        key="back",
+    )
+    asked = with_code(missed_sentence(*watched.puzzle)) if watched.puzzle else None
+    return element("div", asked, back, class_="watched", key="watched")
 
 
 def _status(model: Workshop, match: Match | None) -> Node:
