@@ -239,7 +239,7 @@ def test_a_bot_learns_from_puzzles_and_solves_others(workshop: Workshop) -> None
         assert page.evaluate(MEASURE) == [], (width, height)
     page.set_viewport_size({"width": 1024, "height": 768})
     workshop.button(_("Look at this puzzle")).click()
-    expect(page.get_by_text("Right is for example")).to_be_visible()
+    expect(page.get_by_text("Right, for example:")).to_be_visible()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(MEASURE) == [], (width, height)

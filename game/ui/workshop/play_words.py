@@ -38,4 +38,5 @@ def missed_sentence(name: str, number: int, played: str) -> str:
         "play": play_word(edition, parse_action(played)),
         "answers": listed([*answers][:MOST_ANSWERS]),
     }
-    return _("In puzzle %(number)d it played %(play)s. Right is for example %(answers)s.") % words
+    told = _("Puzzle %(number)d. Your bot’s move: %(play)s. Right, for example: %(answers)s.")
+    return told % words

@@ -72,7 +72,7 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     first, right = asked.seen.legal[0], asked.answers[0]
     assert isinstance(first, Place)
     picture = first.card.capitalize()
-    assert f"it played {picture}, {first.cell}. Right is for example " in page.text()
+    assert f"Your bot’s move: {picture}, {first.cell}. Right, for example: " in page.text()
     assert play_word(asked.seen.edition, right) in page.text()
     assert "@" not in page.text()
     check(page)
@@ -82,7 +82,7 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     assert match.is_at_end
     assert match.players[match.seat] == "bot"
     assert match.seen.hand == asked.seen.hand
-    assert f"it played {picture}, {first.cell}. Right is for example " in page.text()
+    assert f"Your bot’s move: {picture}, {first.cell}. Right, for example: " in page.text()
     assert "Back to the lessons" in page.text()
     check(page)
     page.take("StepPicked")
@@ -95,7 +95,7 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     assert "Look at this puzzle" in page.text()
     page.take("GamePicked")
     assert "Back to the lessons" not in page.text()
-    assert "Right is for example" not in page.text()
+    assert "Right, for example: " not in page.text()
     assert "Play this game again" in page.text()
 
 
