@@ -4,11 +4,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.cards import Card
-from game.ui.boards.boards_text import free_name
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.look.names import clean_name
+from game.ui.look.names import clean_name, free_name
 from game.ui.model.effect import (
     AskForZoo,
     BeginSet,
@@ -67,6 +66,7 @@ from game.ui.screens.pictures.msg import (
 )
 from game.ui.screens.pictures.places import arranged, is_swap, swapped, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
+from game.ui.sets.same_set import known_or_new
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -122,7 +122,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case ExamplePicked(name):
             return _start(model, name)
         case SetMade(pictures):
-            return _begin(model, pictures)
+            there = known_or_new(pictures, model.sets)
+            return _open(model, there.id) if there in model.sets else _begin(model, there)
         case SetOpened(set_id):
             return _open(model, set_id)
         case SetRestored():
