@@ -299,6 +299,7 @@ def test_a_picture_that_waits_and_an_own_sun_get_their_places(home: Home) -> Non
     zoo.choose("Put it on the board")
     expect(zoo.main.get_by_role("status")).to_have_text(
         "Now tap the picture that will wait instead."
+        " Other boards without room for all pictures change, too."
     )
     zoo.picture("My lion (Lion)").click()
     expect(zoo.picture("My moose (Lion)")).to_be_focused()

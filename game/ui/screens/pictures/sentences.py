@@ -68,8 +68,11 @@ def heard_text(number: int) -> str:
 def swap_text(*, waits: bool) -> str:
     """What to tap for the picture that changes places: it waits, or it is on the board."""
     if waits:
-        return _("Now tap the picture that will wait instead.")
-    return _("Now tap the picture that goes on the board instead.")
+        words = _("Now tap the picture that will wait instead.")
+    else:
+        words = _("Now tap the picture that goes on the board instead.")
+    others = _("Other boards without room for all pictures change, too.")
+    return f"{words} {others}"
 
 
 def photos_text(coming: int, refused: int) -> str:

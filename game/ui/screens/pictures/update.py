@@ -64,9 +64,10 @@ from game.ui.screens.pictures.msg import (
     WordsFlipped,
     ZooRefused,
 )
-from game.ui.screens.pictures.places import arranged, is_swap, swapped, waiting
+from game.ui.screens.pictures.places import is_swap, swapped, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
 from game.ui.sets.same_set import known_or_new
+from game.ui.sets.set_pictures import placed
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -172,7 +173,7 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
     """Saves the new set, and shows its page."""
     if is_full(model):
         return model, ()
-    there = arranged(pictures, model.settings.rules.pictures)
+    there = placed(pictures, model.settings.rules.pictures)
     shown = show(replace(model, dialog=None), Editing(there))
     used, effects = _use(shown, there.id)
     images = (SaveImage(image) for image in sorted(there.images))
@@ -184,7 +185,7 @@ def _open(model: Model, set_id: str) -> Result:
     found = next((one for one in model.sets if one.id == set_id), None)
     if found is None:
         return model, ()
-    there = arranged(found, model.settings.rules.pictures)
+    there = placed(found, model.settings.rules.pictures)
     used, effects = _use(show(replace(model, screen=HOME, dialog=None), Editing(there)), set_id)
     saving = () if there == found else (SaveSet(there),)
     return used, (*saving, *effects, DropImages(), Focus(HEADING))
