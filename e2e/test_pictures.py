@@ -234,7 +234,7 @@ def test_many_photos_are_chosen_or_dropped_at_once(home: Home) -> None:
     choosing.value.set_files([*files, bad])
     for name in ("cup (Lion)", "sun (Zebra)", "ball (Koala)"):
         expect(zoo.picture(name)).to_be_visible()
-    expect(home.main.get_by_role("status")).to_have_text("1 photo cannot be used.")
+    expect(home.main.get_by_role("status")).to_have_text("1 photo cannot be used. bad.png")
     assert home.page.evaluate(DROP, ["tree.png", "notes.txt"])
     expect(zoo.picture("tree (Whale)")).to_be_visible()
     zoo.undo.click()
