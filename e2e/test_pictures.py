@@ -186,6 +186,17 @@ def test_enter_goes_on_from_picture_to_picture(home: Home) -> None:
         expect(zoo.picture(name)).to_be_visible()
 
 
+def test_a_typed_word_replaces_the_one_that_is_there(home: Home) -> None:
+    zoo, field = new_zoo(home), home.dialog.get_by_role("textbox")
+    zoo.open("Lion")
+    zoo.choose("Something different on the card")
+    zoo.choose("A word")
+    expect(field).to_have_value("Lion")
+    expect(field).to_be_focused()
+    home.page.keyboard.type("Cat")
+    expect(field).to_have_value("Cat")
+
+
 def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     zoo = new_zoo(home)
     zoo.open("Lion")
