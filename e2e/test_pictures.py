@@ -186,6 +186,17 @@ def test_enter_goes_on_from_picture_to_picture(home: Home) -> None:
         expect(zoo.picture(name)).to_be_visible()
 
 
+def test_a_typed_word_replaces_the_one_that_is_there(home: Home) -> None:
+    zoo, field = new_zoo(home), home.dialog.get_by_role("textbox")
+    zoo.open("Lion")
+    zoo.choose("Something different on the card")
+    zoo.choose("A word")
+    expect(field).to_have_value("Lion")
+    expect(field).to_be_focused()
+    home.page.keyboard.type("Cat")
+    expect(field).to_have_value("Cat")
+
+
 def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     zoo = new_zoo(home)
     zoo.open("Lion")
@@ -234,7 +245,7 @@ def test_many_photos_are_chosen_or_dropped_at_once(home: Home) -> None:
     choosing.value.set_files([*files, bad])
     for name in ("cup (Lion)", "sun (Zebra)", "ball (Koala)"):
         expect(zoo.picture(name)).to_be_visible()
-    expect(home.main.get_by_role("status")).to_have_text("1 photo cannot be used.")
+    expect(home.main.get_by_role("status")).to_have_text("1 photo cannot be used. bad.png")
     assert home.page.evaluate(DROP, ["tree.png", "notes.txt"])
     expect(zoo.picture("tree (Whale)")).to_be_visible()
     zoo.undo.click()
@@ -299,6 +310,7 @@ def test_a_picture_that_waits_and_an_own_sun_get_their_places(home: Home) -> Non
     zoo.choose("Put it on the board")
     expect(zoo.main.get_by_role("status")).to_have_text(
         "Now tap the picture that will wait instead."
+        " Other boards without room for all pictures change, too."
     )
     zoo.picture("My lion (Lion)").click()
     expect(zoo.picture("My moose (Lion)")).to_be_focused()

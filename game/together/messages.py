@@ -1,8 +1,7 @@
 """The messages that the devices in a room send to each other, as text and back.
 
 Each message is one JSON object in UTF-8, on a channel that is reliable and keeps the order. Both
-sides say `hello` first. Then the host sends `table`, the whole game. The device that plays a
-seat sends `act`.
+sides say `hello` first. Then the host sends `table`, the whole game. Who plays a seat sends `act`.
 """
 
 import json
@@ -12,11 +11,12 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from game.rules.action import Action, NotationError, parse_action
-from game.rules.json_text import UnreadableError, depth, parse_json, parse_object
-from game.rules.record import Record, RecordError, record_of, to_json
+from game.rules.json_text import UnreadableError, depth, parse_json
+from game.rules.record import Record, RecordError
 from game.together.bytes_text import is_id
 from game.together.code import DEVICE_SIZE
 from game.together.pictures import PicturesMessage, read_pictures
+from game.together.record_data import packed_data, read_record, record_data
 
 FORMAT = "rowdy-zoo-together/1"
 
@@ -156,7 +156,7 @@ def parse(text: str) -> Message | None:
 def text_of(message: Message) -> str:
     """The message as JSON in ASCII, so that its length is its size in bytes.
 
-    The inverse of `parse`. The text of a long game may have more than `MAX_BYTES`.
+    The inverse of `parse`. If it is larger than `MAX_BYTES`, the actions of its record are packed.
 
     >>> text_of(Back("0123456789abcdef", 3))
     '{"type":"back","game":"0123456789abcdef","to":3}'
@@ -165,12 +165,17 @@ def text_of(message: Message) -> str:
     if isinstance(message, Hello):
         head["format"] = FORMAT
     values = {field.name: getattr(message, field.name) for field in fields(message)}
-    return json.dumps(head | values, separators=(",", ":"), default=_plain)
+    text = _json(head | values, record_data)
+    return text if len(text) <= MAX_BYTES else _json(head | values, packed_data)
 
 
-def _plain(value: Record | Action) -> object:
-    """The value of a field as JSON data."""
-    return parse_object(to_json(value)) if isinstance(value, Record) else str(value)
+def _json(values: Fields, data_of: Callable[[Record], Fields]) -> str:
+    """The values as JSON, a record as `data_of` writes it."""
+    return json.dumps(
+        values,
+        separators=(",", ":"),
+        default=lambda value: data_of(value) if isinstance(value, Record) else str(value),
+    )
 
 
 def _fields(text: str) -> Fields:
@@ -228,7 +233,7 @@ def _id(value: object) -> str:
 
 
 def _count(data: Fields, key: str) -> int:
-    """A number of actions. A game that fits into a message has fewer actions than bytes."""
+    """A number of actions. The longest game has 41,000."""
     number: int = _get(data, key, int)
     if not 0 <= number <= MAX_BYTES:
         raise MessageError(f"{key!r} is no number of actions")
@@ -246,16 +251,13 @@ def _hello(data: Fields) -> Hello:
     )
 
 
-def _record(data: Fields) -> Record:
-    try:
-        return record_of(_get(data, "record", dict))
-    except RecordError as error:
-        raise MessageError(f"{error}") from error
-
-
 def _table(data: Fields) -> Table:
     places = tuple(_id(place) for place in _get(data, "places", list))
-    return Table(_id(data.get("game")), _record(data), places)
+    try:
+        record = read_record(_get(data, "record", dict), MAX_BYTES)
+    except RecordError as error:
+        raise MessageError(f"{error}") from error
+    return Table(_id(data.get("game")), record, places)
 
 
 def _again(data: Fields) -> Again:

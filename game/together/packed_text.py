@@ -1,10 +1,11 @@
-"""Texts packed into the codes of links, and back; what a link holds is not trusted.
+"""Texts packed into codes, and back; what a code holds is not trusted.
 
-A code has at most MAX_CODE characters. The checksum of zlib judges where it ends.
+The code of a link has at most MAX_CODE characters. The checksum of zlib judges where it ends.
 """
 
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 
 from game.together.bytes_text import CodeError, codes_in, to_bytes, to_text
 
@@ -17,8 +18,13 @@ MAX_DRAWN = 1_200
 
 def packed(text: str) -> str:
     """The text as letters, digits, `-` and `_`; empty if that is too long for a link."""
-    code = to_text(zlib.compress(text.encode(), 9))
+    code = code_of(text)
     return code if len(code) <= MAX_CODE else ""
+
+
+def code_of(text: str) -> str:
+    """The text as letters, digits, `-` and `_`, however long that is."""
+    return to_text(zlib.compress(text.encode(), 9))
 
 
 def unpacked(link: str, max_bytes: int) -> Iterator[str]:
@@ -27,10 +33,17 @@ def unpacked(link: str, max_bytes: int) -> Iterator[str]:
     What a messenger has written behind the code is left out.
     """
     for code in codes_in(link[: 2 * MAX_CODE]):
-        unpacker = zlib.decompressobj()
-        try:
-            found = unpacker.decompress(to_bytes(code, MAX_CODE), max_length=max_bytes)
-            if unpacker.eof and not unpacker.unused_data:
-                yield found.decode()
-        except (CodeError, zlib.error, UnicodeDecodeError):
-            continue
+        with suppress(CodeError):
+            yield text_in(code, MAX_CODE, max_bytes)
+
+
+def text_in(code: str, max_code: int, max_bytes: int) -> str:
+    """The text of at most `max_bytes` that `code_of` has packed; raises only CodeError."""
+    unpacker = zlib.decompressobj()
+    try:
+        found = unpacker.decompress(to_bytes(code, max_code), max_length=max_bytes).decode()
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise CodeError(f"the code holds no text: {error}") from error
+    if not unpacker.eof or unpacker.unused_data:
+        raise CodeError("the code is incomplete, or its text is too long")
+    return found

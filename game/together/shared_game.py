@@ -1,7 +1,7 @@
 """A game that several devices share: its record, and which device plays each seat."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.rules.action import Action, Draw
@@ -34,8 +34,8 @@ class SharedGame:
     actors: tuple[int, ...]
     """The seat of each action."""
 
-    size: int
-    """The size of its `Table` as a text, in bytes."""
+    size: int = field(compare=False)
+    """Its `Table` as a text has at most this number of bytes."""
 
     @property
     def count(self) -> int:
@@ -82,9 +82,8 @@ def after_act(game: SharedGame, act: Act, may_play: MayPlay) -> SharedGame | Non
 
     A game stays small enough for a message: an action that makes it too large does not fit.
     """
-    size = game.size + len(f'"{act.action}"') + bool(game.count)
     seat = _seat_of(game.state, act.action)
-    fits = act.game == game.id and act.at == game.count and size <= MAX_BYTES
+    fits = act.game == game.id and act.at == game.count
     if not (fits and may_play(seat)):
         return None
     try:
@@ -92,7 +91,11 @@ def after_act(game: SharedGame, act: Act, may_play: MayPlay) -> SharedGame | Non
     except IllegalAction:
         return None
     record = replace(game.record, actions=(*game.record.actions, act.action))
-    return replace(game, record=record, state=state, actors=(*game.actors, seat), size=size)
+    size = game.size + len(f'"{act.action}"') + bool(game.count)
+    if size > MAX_BYTES:
+        size = len(text_of(Table(game.id, record, game.places)))
+    after = replace(game, record=record, state=state, actors=(*game.actors, seat), size=size)
+    return after if size <= MAX_BYTES else None
 
 
 def after_back(game: SharedGame, back: Back, may_play: MayPlay) -> SharedGame | None:

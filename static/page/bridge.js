@@ -43,7 +43,7 @@
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
  *   | `AnimalMoved ${string} ${number} ${number}` | "CameraOpened" | `PhotoOpened ${string}`
- *   | `PhotosComing ${number} ${number}` | `PhotoAdded ${string} ${string} ${number}` | `PhotoRefused ${number}` | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
+ *   | `PhotosComing ${number} ${number}` | `PhotoAdded ${string} ${string} ${number}` | `PhotoRefused ${number} ${string}` | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
  *   | `MediaFailed ${MediaFailure}`
  *   | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message

@@ -17,6 +17,7 @@ from game.together.messages import (
     Reason,
     text_of,
 )
+from game.together.packed_text import code_of
 from tests.together.rooms import (
     ADA,
     BEN,
@@ -131,6 +132,13 @@ def not_records() -> dict[str, Any]:
     wrong["surrogate seed"] = good | {"seed": "\ud800"}
     wrong["no actions"] = good | {"actions": ["x"] * 9_000}
     wrong["number as action"] = good | {"actions": [1]}
+    texts = {"word": "fox@c4", "null": "null", "object": "{}", "number": "[1]", "open": '["pass"'}
+    large = {"too long": " " * 1_000_001, "very long": " " * 40_000_000, "deep": "[" * 300}
+    for name, text in {**texts, **large, "surrogate": '["\\ud800"]'}.items():
+        wrong[f"packed {name}"] = good | {"actions": code_of(text)}
+    code = code_of(json.dumps(good["actions"]))
+    for name, text in {"twice": code_of(f'"{code}"'), "cut": code[:-1], "more": code * 2}.items():
+        wrong[f"packed {name}"] = good | {"actions": text}
     return wrong
 
 

@@ -1,13 +1,18 @@
 """Messages as text, and back."""
 
 import json
+import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.record import to_json
+from game.rules.action import parse_action
+from game.rules.edition import DrawMode, Edition
+from game.rules.edition_data import edition_data, edition_of
+from game.rules.record import Record, to_json
 from game.together.messages import (
     FORMAT,
     MAX_BYTES,
@@ -25,6 +30,7 @@ from game.together.messages import (
     text_of,
 )
 from tests.rules.random_games import games, record_of
+from tests.rules.scenes import BIG, LITTLE, setup_for
 from tests.together.rooms import ADA, BEN, GAME, HOST, act_of, hello_of, table_of
 
 BACK = {"type": "back", "game": GAME, "to": 3}
@@ -71,6 +77,49 @@ def test_a_message_is_read_as_it_was_written(message: Message) -> None:
 @given(games())
 def test_each_whole_game_fits_into_a_message(game: Any) -> None:  # noqa: ANN401 - hypothesis
     table = Table(GAME, record_of(game), (HOST,) * len(game.setup.seats))
+    assert len(text_of(table)) <= MAX_BYTES
+    assert parse(text_of(table)) == table
+
+
+def largest_board() -> Edition:
+    """A built board with as many cells, long names and exchanges as the rules limit."""
+    rng = random.Random(1)
+    letters = "abcdefghijklmnopqrstuvwxyz_"
+    *pictures, wild, remove = ("".join(rng.choices(letters, k=40)) for _name in range(74))
+    words = rng.sample([*pictures, *pictures], 144)
+    changes = {
+        "name": "\U0001f981" * 40,
+        "pictures": pictures,
+        "layout": "\n".join(" ".join(words[i : i + 12]) for i in range(0, 144, 12)),
+        "seatings": [{"seats": 6, "hand_size": 10, "teams": 3, "rows": 3}],
+        "exchange_limit": 8,
+        "deck": {
+            "picture_copies": 8,
+            "wild": {"card": wild, "copies": 8},
+            "remove": {"card": remove, "copies": 8},
+        },
+    }
+    return edition_of(edition_data(BIG) | changes)
+
+
+@pytest.mark.parametrize(("edition", "exchanges"), [(largest_board(), 8), (LITTLE, 40)])
+def test_the_longest_game_fits_into_a_message(edition: Edition, exchanges: int) -> None:
+    """A game has at most 1,000 plies, each with these exchanges and a draw by hand.
+
+    Its actions are drawn by chance from all of the edition: no order needs more bytes.
+    """
+    rng = random.Random(2)
+    plays = [str(play) for plays in edition.plays_of.values() for play in plays]
+    texts = list[str]()
+    for _ply in range(1_000):
+        texts += [f"{card}!" for card in rng.choices(edition.pictures, k=exchanges)]
+        texts += [rng.choice(plays), *(["draw 5"] if DrawMode.MANUAL in edition.draw else [])]
+    seats = edition.seatings[-1].seats
+    setup = setup_for(edition, seats, seed="f" * 32)
+    named = tuple(replace(seat, name="\U0001f981" * 24, face="cub") for seat in setup.seats)
+    record = Record(edition, replace(setup, seats=named), tuple(map(parse_action, texts)))
+    table = Table(GAME, record, (HOST,) * seats)
+    assert len(to_json(record)) > 6 * MAX_BYTES
     assert len(text_of(table)) <= MAX_BYTES
     assert parse(text_of(table)) == table
 

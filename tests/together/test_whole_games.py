@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,12 +11,15 @@ from hypothesis import strategies as st
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.rules.play import legal_actions
-from game.rules.record import Record, replay
+from game.rules.record import Record, parse_record, replay, to_json
 from game.together.host import Host
-from game.together.messages import Bye
+from game.together.messages import MAX_BYTES, Bye
 from game.together.shared_game import SharedGame
 from tests.rules.scenes import BIG, LITTLE, SQUARE, setup_for
 from tests.together.rooms import ADA, BEN, HOST, Room, game_of, hello_of
+
+LONG = Path(__file__).parent.parent / "rules" / "golden" / "little_4_limit.json"
+"""A game of 7,687 actions."""
 
 STEPS = 250
 """The number of random steps; after them the game is played to its end in order."""
@@ -125,6 +129,23 @@ def test_in_the_end_all_hold_the_same_record(name: str, chance: int) -> None:
     assert state.outcome is not None
     assert not any(isinstance(message, Bye) for _from, _to, message in room.sent)
     assert room.host.game.places == GAMES[name][2]
+
+
+def test_a_game_that_is_longer_than_a_message_goes_on() -> None:
+    whole = parse_record(LONG.read_text(encoding="utf-8"))
+    begun = replace(whole, actions=whole.actions[:-50])
+    assert len(to_json(begun)) > MAX_BYTES
+    places = (HOST, ADA, BEN, HOST)
+    room = Room.of(game_of(begun, places=places), ADA, BEN)
+    for action in whole.actions[-50:]:
+        assert room.host.game is not None
+        room.act(places[room.host.game.state.turn], action)
+        room.settle()
+    room.join(ADA)
+    room.settle()
+    assert room.is_one()
+    assert room.host.game is not None
+    assert room.host.game.record == whole
 
 
 @given(chance=st.integers(0, 2**32 - 1))

@@ -14,7 +14,7 @@ from game.rules.state import Options
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
-from game.ui.boards.boards_text import BOARDS, MAX_BOARDS, free_name
+from game.ui.boards.boards_text import BOARDS, MAX_BOARDS
 from game.ui.boards.drafts import DRAFTS
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.keys import KeyPressed
@@ -22,6 +22,7 @@ from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import HEADING as HOME_HEADING
+from game.ui.look.names import free_name
 from game.ui.model.builder import (
     FOUND,
     HEADING,

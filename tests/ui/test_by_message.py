@@ -343,6 +343,20 @@ def test_a_link_that_cannot_be_copied_is_shown() -> None:
     assert post.game(ADA).is_sent
 
 
+@pytest.mark.parametrize("result", ["shared", "copied"])
+def test_a_link_that_messengers_may_cut_is_shown_with_advice(
+    result: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    post = dealt()
+    post.play_turn(ADA)
+    post.result = result
+    monkeypatch.setattr("game.ui.model.letters.MAX_CODE", 100)
+    code = post.send(ADA)
+    shown = text_of(view(post.pages[ADA]))
+    assert code in to_html(view(post.pages[ADA]))
+    assert "If a messenger cuts it off, send it by e-mail." in shown
+
+
 def test_a_link_that_is_copied_is_told() -> None:
     post = dealt()
     post.play_turn(ADA)

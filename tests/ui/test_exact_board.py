@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.ui.app.view import view
 from game.ui.boards.boards_text import MAX_BOARDS
+from game.ui.boards.exact import replaced
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveBoard
 from game.ui.model.timed_effects import LayOut
@@ -17,6 +20,7 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.pictures.face_msg import SoundFilePicked, SoundMade
 from game.ui.screens.pictures.msg import PictureOpened, SetOpened, WordsFlipped
+from game.ui.sets.set_pictures import placed
 from game.ui.ways import DialogClosed, ExactBoardPicked
 from tests.ui.pages import after, controls, effects_of, messages_of_page, text_of
 from tests.ui.test_builder_board import shuffled
@@ -68,12 +72,30 @@ def test_a_sound_without_a_picture_takes_no_place() -> None:
     assert WORDS in text_of(view(after(frog, DialogClosed())))
 
 
-def test_only_a_set_with_fewer_pictures_than_places_has_that_way() -> None:
+@pytest.mark.parametrize(("number", "first"), [(9, 0), (60, 0), (61, 60), (72, 0), (76, 72)])
+def test_a_set_that_is_too_large_for_the_board_plays_on_one_as_large_as_there_can_be(
+    number: int, first: int
+) -> None:
+    page = after(on_board(EMPTY, board(LITTLE[:8])), *photos(number))
+    words = f"Play with the first {first} pictures" if first else WORDS.replace("14", f"{number}")
+    assert words in text_of(view(page))
+    work = after(page, ExactBoardPicked())
+    effects = effects_of(work, laid(work))
+    (saved,) = [one.edition for one in effects if isinstance(one, SaveBoard)]
+    assert len(saved.pictures) == (first or number)
+    assert page.editing
+    there = placed(page.editing.pictures, saved.pictures)
+    assert {*saved.pictures} <= {*replaced(there)}
+    assert len(replaced(there)) == number
+    again = effects_of(replace(page, boards=(saved,)), ExactBoardPicked())
+    assert not any(isinstance(one, SaveBoard) for one in again)
+
+
+def test_only_a_set_whose_pictures_do_not_fill_the_board_has_that_way() -> None:
     for model in (
         on_board(EMPTY),
         after(on_board(EMPTY), *photos(3)),
         after(on_board(EMPTY), *photos(len(LITTLE))),
-        after(on_board(EMPTY, board(LITTLE[:8])), *photos(9)),
     ):
         assert "Play with exactly" not in text_of(view(model))
     full = replace(PAGE, boards=(board(LITTLE[:8]),) * MAX_BOARDS)

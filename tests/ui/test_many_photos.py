@@ -126,6 +126,19 @@ def test_photos_that_cannot_be_read_are_counted() -> None:
     assert "1 photo cannot be used." in text_of(view(model))
 
 
+def test_photos_that_cannot_be_read_are_named() -> None:
+    names = ("a_bad_one.jpg", "<b>.png", "c.gif", "d.bmp")
+    model = after(PAGE, PhotosComing(5), *(PhotoRefused(0, name) for name in names), *added(1))
+    assert "4 photos cannot be used. a bad one.jpg, <b>.png, c.gif …" in text_of(view(model))
+    one = after(PAGE, PhotosComing(1), PhotoRefused(0, names[0]))
+    assert "1 photo cannot be used. a bad one.jpg" in text_of(view(one))
+    assert "…" not in text_of(view(one))
+    full = len(PICTURES)
+    many = after(PAGE, PhotosComing(full), *added(full))
+    over = after(many, PhotosComing(1), PhotoAdded("1" * 16, "last.jpg"))
+    assert "1 photo cannot be used. last.jpg" in text_of(view(over))
+
+
 def test_photos_that_come_to_another_page_change_nothing() -> None:
     left = after(PAGE, PhotosComing(3, 1), SetClosed(), SetOpened(PETS.id), PhotosComing(1, 2))
     late = after(left, PhotoAdded("1" * 16, "late.jpg", 1), PhotoRefused(1))

@@ -238,6 +238,33 @@ def test_a_guest_without_room_for_a_set_does_not_ask() -> None:
     assert texts(network, ADA, "want") == []
 
 
+def come_to(*sets: PictureSet) -> Network:
+    """The pictures of the host come to a guest that has these sets."""
+    network = coming(b"small")
+    network.do(ADA, SetsRead(SETS.text(SavedList(sets))), PicturesOpened(HERE))
+    assert way(network) is Way.HERE
+    return network
+
+
+@pytest.mark.parametrize("others", [0, MAX_SETS - 1])
+def test_pictures_that_a_guest_has_are_shown_and_not_saved_twice(others: int) -> None:
+    named = replace(HERE, name="Mine")
+    sets = (named, *(PictureSet(f"{number:08x}", "") for number in range(others)))
+    ada = come_to(*sets).pages[ADA]
+    assert (ada.set_in_use, ada.sets) == (named, sets)
+
+
+def test_changed_pictures_of_the_same_name_are_saved_beside_the_others() -> None:
+    older = replace(HERE, id="8" * 16, pictures=HERE.pictures[1:])
+    edited = replace(HERE, pictures=HERE.pictures[:1])
+    for one in (older, edited):
+        ada = come_to(one).pages[ADA]
+        assert ada.set_in_use
+        assert (ada.set_in_use.name, ada.set_in_use.pictures) == ("Pets 2", HERE.pictures)
+        assert one in ada.sets
+        assert len(ada.sets) == 2
+
+
 def test_settings_of_the_guest_are_its_own() -> None:
     network = coming(b"small")
     network.do(ADA, PicturesOpened(HERE))

@@ -175,6 +175,32 @@ def test_a_waiting_picture_changes_places_with_one_of_the_board() -> None:
     assert edited(after(swapped, ChangeUndone(), ChangeRedone())) == edited(swapped)
 
 
+@pytest.mark.parametrize(
+    "animals",
+    [OTHERS[:8], OTHERS[8:16], [*LITTLE[4:8], *OTHERS[:4]], [*LITTLE[6:12], *OTHERS[:2]]],
+    ids=["others", "more others", "some", "of those that wait, too"],
+)
+def test_what_waits_on_a_board_stays_so_after_the_way_to_another_one(animals: list[Card]) -> None:
+    small = board(LITTLE[:8])
+    page = after(page_with_waiting(), PictureOpened(LITTLE[9]), SwapPicked())
+    chosen = edited(after(page, PictureOpened(LITTLE[2])))
+    elsewhere = edited(on_board(chosen, board(tuple(animals))))
+    back = edited(on_board(elsewhere, small))
+    there, were = (
+        {own.board.what for card, own in one.pictures if card in small.pictures}
+        for one in (back, chosen)
+    )
+    assert there == were
+
+
+def test_before_a_swap_it_is_said_that_other_boards_change_too() -> None:
+    words_of_it = "Other boards without room for all pictures change, too."
+    model = page_with_waiting()
+    assert words_of_it not in text_of(view(model))
+    for card in (LITTLE[2], LITTLE[9]):
+        assert words_of_it in text_of(view(after(model, PictureOpened(card), SwapPicked())))
+
+
 def test_a_picture_of_the_board_waits_for_one_that_comes_instead() -> None:
     asked = after(page_with_waiting(), PictureOpened(LITTLE[2]), SwapPicked())
     assert "Now tap the picture that goes on the board instead." in text_of(view(asked))

@@ -482,6 +482,18 @@ def test_a_device_that_left_on_purpose_is_not_called_away() -> None:
     assert "Ada’s tablet is away." in text_of(view(network.pages[HOST]))
 
 
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_only_the_host_is_said_to_have_left_when_it_has(dealer: int) -> None:
+    settings = replace(LITTLE, seats=3, who=PEOPLE, youngest=dealer)
+    network = three_devices(settings, (1, ADA), (2, BEN))
+    network.do(HOST, BreakPicked())
+    network.settle()
+    for device, other in ((ADA, "Ben"), (BEN, "Ada")):
+        shown = text_of(view(network.pages[device]))
+        assert "Cat has stopped playing." in shown
+        assert f"{other} has stopped playing." not in shown
+
+
 def test_a_game_that_waits_on_the_guest_is_set_aside() -> None:
     network = Network(1)
     network.add(HOST, LITTLE)

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault, fault_text
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
-from game.ui.sets.sets_text import set_data
+from game.ui.sets.same_set import known_or_new
+from game.ui.sets.sets_text import read_set, set_data
 from game.ui.sets.zoo_file import (
     END,
     MAX_ENTRIES,
@@ -53,9 +54,9 @@ FLIPPED = often(1)
 FOREIGN = ZooFault.FOREIGN
 
 
-def ids() -> Callable[[], str]:
+def ids() -> Callable[[bytes], str]:
     numbers = count(1)
-    return lambda: f"{next(numbers):08x}"
+    return lambda _content: f"{next(numbers):08x}"
 
 
 def fault_of(file: bytes) -> ZooFault | None:
@@ -469,6 +470,50 @@ def test_a_set_is_read_again_under_new_ids() -> None:
     )
     assert koala == PETS.own("koala")
     assert (zoo.pictures.id, zoo.pictures.name) == ("00000005", "Pets")
+
+
+def test_a_set_that_is_read_again_has_the_same_ids_wherever_its_pictures_are() -> None:
+    zoo = read_zoo(FILE)
+    other_ids = {A: "1" * 16, B: "2" * 16, C: "3" * 16, D: "4" * 16}
+    text = json.dumps(set_data(replace(PETS, id="9" * 16, pictures=PETS.pictures[::-1])))
+    for old, new in other_ids.items():
+        text = text.replace(old, new)
+    again = read_set(json.loads(text.replace("zebra", "fox")))
+    assert again
+    parts = {other_ids[part_id]: content for part_id, content in PARTS.items()}
+    back = read_zoo(zoo_bytes(again, parts))
+    assert (back.pictures.id, back.parts) == (zoo.pictures.id, zoo.parts)
+    assert known_or_new(back.pictures, (zoo.pictures,)) == zoo.pictures
+
+
+@pytest.mark.parametrize(
+    ("pictures", "parts"),
+    [
+        (replace(PETS, name="Our pets"), PARTS),
+        (replace(PETS, hides_places=True), PARTS),
+        (replace(PETS, pictures=PETS.pictures[:2]), PARTS),
+        (PETS, {**PARTS, A: PNG + b"1"}),
+        (PETS, {**PARTS, D: WAVE + b"1"}),
+    ],
+    ids=["name", "places", "fewer", "picture", "sound"],
+)
+def test_a_set_that_has_changed_gets_other_ids(
+    pictures: PictureSet, parts: dict[str, bytes]
+) -> None:
+    came, here = read_zoo(zoo_bytes(pictures, parts)).pictures, read_zoo(FILE).pictures
+    new = known_or_new(came, (here,))
+    assert new.id != here.id
+    assert new.name == ("Our pets" if pictures.name == "Our pets" else "Pets 2")
+
+
+def test_a_set_that_somebody_has_changed_here_stays_when_it_comes_again() -> None:
+    came = read_zoo(FILE).pictures
+    changed = replace(came, pictures=came.pictures[1:])
+    new = known_or_new(came, (changed,))
+    assert (new.id != came.id, new.name, new.pictures) == (True, "Pets 2", came.pictures)
+    assert known_or_new(came, (changed, new)) == new
+    named = replace(came, name="Mine")
+    assert known_or_new(came, (named,)) == named
 
 
 @given(picture_sets())

@@ -55,9 +55,3 @@ def can_add(editions: Sequence[Edition], edition: Edition) -> bool:
     is_known = any(is_same(one, edition) or is_mix(one, edition) for one in editions)
     is_new = is_built(unmixed(edition)) and not is_known
     return is_new and not is_full(editions)
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    """The name if no board has it, or else the name with a number."""
-    names = (name, *(f"{name[:36]} {number}" for number in range(2, MAX_BOARDS + 2)))
-    return next(one for one in names if one not in taken)

@@ -2,7 +2,6 @@
 
 from pyodide.ffi import to_js
 
-from game.ui.browser.chance import new_id
 from game.ui.browser.page import page
 from game.ui.screens.pictures.msg import SetMade, ZooRefused
 from game.ui.sets.bad_zoo import BadZooError, ZooFault
@@ -20,7 +19,7 @@ async def zoo_read(file: bytes) -> SetMade | ZooRefused:
     if not file:
         return ZooRefused(ZooFault.TOO_LARGE.value)
     try:
-        zoo = read_zoo(file, new_id)
+        zoo = read_zoo(file)
     except BadZooError as error:
         return ZooRefused(error.fault.value)
     for image_id, content in zoo.parts.items():

@@ -1,9 +1,9 @@
 """Names, as they are shown and saved: of people, bots, boards, picture sets and pictures."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import count, islice
 
 from game.rules.state import Seat
 from game.ui.look import i18n
@@ -47,6 +47,12 @@ def clean_name(text: str, limit: int = MAX_NAME_LENGTH, most_signs: int = 0) -> 
     words = (visible(word).strip(JOINERS) for word in text.split())
     shown = _first(" ".join(filter(None, words)), limit, most_signs or MOST_SIGNS * limit)
     return shown.strip(f" {JOINERS}")
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """The name of a board or a set if it is not taken, or else the name with a number."""
+    names = (f"{name[:36]} {number}" for number in count(2))
+    return name if name not in taken else next(one for one in names if one not in taken)
 
 
 def _first(text: str, limit: int, most_signs: int) -> str:

@@ -90,9 +90,8 @@ class Together:
     @property
     def departed_seats(self) -> frozenset[int]:
         """Those of them whose device has left on purpose."""
-        host = "" if isinstance(self.side, Host) else self.side.host
         places = self.game.places if self.game else ()
-        return frozenset(seat for seat in self.away if {places[seat], host} & self.departed)
+        return frozenset(seat for seat in self.away if places[seat] in self.departed)
 
     @property
     def is_parted(self) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.rules.edition import Edition
 from game.rules.state import Seat
 from game.together.message_link import MessageLink
+from game.together.packed_text import MAX_CODE
 from game.ui.frame.value import Value
 from game.ui.model.effect import TogetherEffect
 from game.ui.model.together import Shown
@@ -69,6 +70,11 @@ class CopyDialog(Shown):
     """The link as a text, for people whose browser can neither share nor copy it."""
 
     address: str
+
+    @property
+    def is_long(self) -> bool:
+        """Whether some messengers cut the link."""
+        return len(self.address) > MAX_CODE
 
 
 class ReadDevice(TogetherEffect):

@@ -46,7 +46,7 @@ class Editing:
     - `typed`: the text field of the last change; typing there continues the same change
     - `changed`: the card of the last change; empty if that did not change a picture
     - `undone`, `redone`: whether the last change was taken back, or made again
-    - `coming`: how many of several photos the page still reads; `refused`: how many it cannot read
+    - `coming`: how many of several photos the page still reads; `refused`: those it cannot read
     - `batch`: the first batch of photos on this page; 0 before one. Earlier ones are another set's
     - `swaps`: the card whose picture changes places with the next one that is tapped, or empty
     - `library`: the groups of the art library, once they are read
@@ -61,7 +61,7 @@ class Editing:
     redone: bool = False
     coming: int = 0
     batch: int = 0
-    refused: int = 0
+    refused: tuple[str, ...] = ()
     swaps: Card = ""
     library: "tuple[Group, ...]" = ()
 

@@ -10,5 +10,6 @@ colon, in every language, and never inflected. Where a card shows a word, no nam
 
 `zoo_file.py` writes a set as a zip file without dates. It reads only the names that the set lists,
 without encryption, gaps or false sizes, and at most 8 MB. The page then decodes and encodes each
-image and sound again. A set that is read gets new ids, so it replaces nothing.
+image and sound again. What is read gets ids that are made from its content. So it replaces nothing,
+and a set that comes again is known (`same_set.py`).
 """

@@ -29,7 +29,7 @@ CARDS = frozenset((*PICTURES, *SPECIAL))
 
 def set_data(pictures: PictureSet) -> dict[str, Any]:
     """The set as JSON data."""
-    own = {card: _own_data(own) for card, own in pictures.pictures}
+    own = {card: own_data(own) for card, own in pictures.pictures}
     data = {"id": pictures.id, "name": pictures.name, "pictures": own}
     return data | ({"hides_places": True} if pictures.hides_places else {})
 
@@ -47,7 +47,8 @@ def read_set(data: object) -> PictureSet | None:
     return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own), hides_places)
 
 
-def _own_data(own: Own) -> dict[str, Any]:
+def own_data(own: Own) -> dict[str, Any]:
+    """What replaces an animal, as JSON data."""
     data: dict[str, Any] = {"board": _face_data(own.board)}
     data |= {"card": _face_data(own.card)} if own.card else {}
     return data | ({"sound": own.sound} if own.sound else {})

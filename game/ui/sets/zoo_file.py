@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from io import BytesIO
+from random import Random
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
@@ -19,6 +20,7 @@ from game.rules.json_text import UnreadableError, parse_object
 from game.ui.frame.saved_list import FORMAT
 from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.same_set import contents
 from game.ui.sets.sets_text import is_id, read_set, set_data
 
 MAX_SET = 3_000_000
@@ -86,8 +88,14 @@ def zoo_bytes(pictures: PictureSet, parts: Parts) -> bytes:
     return file.getvalue()
 
 
-def read_zoo(file: bytes, new_id: Callable[[], str]) -> Zoo:
-    """The set of the file, under new ids, so that it replaces no saved set.
+def content_id(content: bytes) -> str:
+    """The id of what has this content; nothing else has the same."""
+    # A generator hashes its seed with SHA-512. `hashlib` needs modules that the page does not have.
+    return f"{Random(content).getrandbits(128):032x}"
+
+
+def read_zoo(file: bytes, new_id: Callable[[bytes], str] = content_id) -> Zoo:
+    """The set of the file. Its ids are made from the content, so it replaces nothing else.
 
     The caller must decode its images and sounds, and encode them again. Raises only `BadZooError`.
     """
@@ -203,17 +211,18 @@ def _check_places(file: bytes, infos: list[ZipInfo], end: int) -> None:
         raise BadZooError(ZooFault.FOREIGN)
 
 
-def _read(entries: Mapping[str, bytes], new_id: Callable[[], str]) -> Zoo:
+def _read(entries: Mapping[str, bytes], new_id: Callable[[bytes], str]) -> Zoo:
     for name, content in entries.items():
         if name != SET and not _is_readable(name, content):
             raise BadZooError(ZooFault.BAD_IMAGE)
     pictures = _read_set(entries[SET])
-    new = {name: new_id() for name in sorted(_names(pictures))}
-    if not new.keys() <= entries.keys():
+    names = sorted(_names(pictures))
+    if not entries.keys() >= {*names}:
         raise BadZooError(ZooFault.DAMAGED)
-    renamed = tuple(_renamed(pictures, new))
-    parts = {part_id: entries[name] for name, part_id in new.items()}
-    return Zoo(replace(pictures, id=new_id(), pictures=renamed), parts)
+    new = {name: new_id(entries[name]) for name in names}
+    whole = replace(pictures, pictures=tuple(_renamed(pictures, new)))
+    set_id = new_id(f"{whole.name} {contents(whole)}".encode())
+    return Zoo(replace(whole, id=set_id), {new[name]: entries[name] for name in names})
 
 
 def _is_readable(name: str, content: bytes) -> bool:

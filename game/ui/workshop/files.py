@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.ui.look.names import clean_name
 from game.ui.workshop.bots_text import (
@@ -67,6 +68,13 @@ def sent_name(bot: Bot) -> str:
         return bot.name
     name, _author, number = bot.name.rpartition(f" {bot.author}")
     return name + number if name and re.fullmatch(r"( \d+)?", number) else bot.name
+
+
+def name_elsewhere(bot: Bot, author: str) -> str:
+    """How a device calls the bot that gets it from this author."""
+    head = file_text(replace(bot, code=""), author)
+    (there,) = strangers([(f"{sent_name(bot)}.py", head)])
+    return there.name
 
 
 def file_name(name: str) -> str:

@@ -73,7 +73,7 @@ export async function add(choosing) {
       const image = await doJob("encode", await doJob("photo", file));
       sendMessage(`PhotoAdded ${hold(image)} ${wordOf(file)} ${own}`);
     } catch {
-      sendMessage(`PhotoRefused ${own}`);
+      sendMessage(`PhotoRefused ${own} ${wordOf(file)}`);
     }
   }
 }

@@ -155,6 +155,10 @@ function openDialog() {
     if (childrenOf(dialog).length === 0) continue;
     dialog.removeAttribute("open");
     dialog.showModal();
+    /** @type {HTMLInputElement | null} */
+    const field = dialog.querySelector("input[autofocus]");
+    // What is typed then replaces what the field has.
+    field?.select();
   }
 }
 

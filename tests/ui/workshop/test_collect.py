@@ -307,6 +307,20 @@ def test_handed_out_bots_come_back_with_the_names_of_the_pupils() -> None:
     assert one.model.collected == ("My bot Mia", "My bot Zoe")
 
 
+def test_a_bot_is_called_as_on_the_tablet_that_gets_it() -> None:
+    handed_out = Bot("Wolf Ms Hill", GOOD, 1, "Ms Hill")
+    for saved in ((handed_out, FOX), (handed_out,)):
+        other = Device(PUPIL, bots(*saved, author=""))
+        other.take("SendToTeacherPicked")
+        other.take(CodePasted(code_text(code(Kind.OFFER), COLLECT_SIGN)))
+        _page, _title, told = other.text().partition("Send to the teacher")
+        assert "Wolf" in told
+        assert "Ms Hill" not in told
+        other.take("AuthorNamed", "Mia")
+        assert "Wolf Mia" in other.text()
+        assert ("Fox Mia" in other.text()) == (FOX in saved)
+
+
 def test_a_name_is_asked_for_once_before_a_bot_is_sent() -> None:
     other = pupil(FOX, author="")
     other.take(CodePasted(code_text(code(Kind.OFFER), COLLECT_SIGN)))

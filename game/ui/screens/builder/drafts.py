@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from game.rules.edition import Edition
 from game.ui.boards.board import Board, board_of
-from game.ui.boards.boards_text import free_name
 from game.ui.boards.drafts import DRAFTS, Draft
 from game.ui.boards.step import ALL, Step
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
+from game.ui.look.names import free_name
 from game.ui.look.words import usual_board_name
 from game.ui.model.builder import Building
 from game.ui.model.effect import Result

@@ -5,8 +5,9 @@ from dataclasses import replace
 from game.rules.edition import Edition
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import edition_dict
-from game.ui.boards.boards_text import free_name, is_full
-from game.ui.boards.exact import exact_board, replaced, saved_exact, with_cards
+from game.ui.boards.boards_text import is_full
+from game.ui.boards.exact import exact_board, exact_cards, saved_exact, with_cards
+from game.ui.look.names import free_name
 from game.ui.model.builder import STOP, Building
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
@@ -30,7 +31,7 @@ def begin(model: Model) -> Result:
     if board is None or is_full(model.boards):
         return model, ()
     shown, work = with_pictures(
-        replace(model, screen=Building(board, plays=replaced(pictures)), dialog=None)
+        replace(model, screen=Building(board, plays=exact_cards(pictures)), dialog=None)
     )
     return shown, (*work, Focus(STOP))
 

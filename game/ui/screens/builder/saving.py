@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition import Edition
-from game.ui.boards.boards_text import BOARDS, can_add, free_name, is_full
+from game.ui.boards.boards_text import BOARDS, can_add, is_full
 from game.ui.boards.step import ALL
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
+from game.ui.look.names import free_name
 from game.ui.model.builder import (
     HEADING,
     BeginAnewDialog,

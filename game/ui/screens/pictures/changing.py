@@ -9,8 +9,9 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
 from game.ui.model.saving_effects import SaveSet
 from game.ui.screens.pictures import faces
-from game.ui.screens.pictures.places import arranged, with_animal
+from game.ui.screens.pictures.places import with_animal
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
+from game.ui.sets.set_pictures import placed
 from game.ui.sets.sets_text import with_set
 
 DRAWING = "drawing"
@@ -32,7 +33,7 @@ def change(
     the same field continues this one, and both are taken back in one step.
     """
     cards = model.settings.rules.pictures
-    pictures = arranged(with_animal(pictures, cards, card), cards)
+    pictures = placed(with_animal(pictures, cards, card), cards)
     if pictures == editing.pictures:
         return model, ()
     goes_on = typed != "" and typed == editing.typed

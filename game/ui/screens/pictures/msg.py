@@ -166,9 +166,10 @@ class PhotoAdded(Message):
 
 
 class PhotoRefused(Message):
-    """The page cannot read one of the files."""
+    """The page cannot read this file. In its name, `_` stands for each space."""
 
     batch: int = 0
+    name: str = ""
 
 
 PhotosMsg: TypeAlias = PhotosPicked | PhotosComing | PhotoAdded | PhotoRefused

@@ -52,10 +52,10 @@ def update(model: Model, editing: Editing, msg: PhotosMsg) -> Result:
             return model, (OpenPhoto(Source.SEVERAL),)
         case PhotosComing(number, batch):
             first, coming = editing.batch or batch, editing.coming + number
-            waiting = replace(editing, typed="", batch=first, coming=coming, refused=0)
+            waiting = replace(editing, typed="", batch=first, coming=coming, refused=())
             return model.on_ground(waiting), ()
-        case PhotoRefused(batch):
-            refused = _without_one(editing, refused=1)
+        case PhotoRefused(batch, name):
+            refused = _without_one(editing, name)
             return model.on_ground(refused) if batch >= editing.batch else model, ()
         case PhotoAdded(image, name, batch):
             is_own = editing.coming and batch >= editing.batch
@@ -68,7 +68,7 @@ def _add(model: Model, editing: Editing, image: str, name: str) -> Result:
     pictures = editing.pictures
     card = next_animal(pictures, model.settings.rules.pictures)
     if card is None:
-        return model.on_ground(_without_one(editing, refused=1)), ()
+        return model.on_ground(_without_one(editing, name)), ()
     face = Face(Kind.PHOTO, image, file_word(name))
     with_photo = faces.with_face(pictures, Place(card, False), face)
     added, effects = change(model, _without_one(editing), with_photo, card=card, typed=PHOTOS)
@@ -81,6 +81,7 @@ def next_animal(pictures: PictureSet, cards: Sequence[Card]) -> Card | None:
     return next((card for card in (*cards, *PICTURES) if card not in taken), None)
 
 
-def _without_one(editing: Editing, refused: int = 0) -> Editing:
-    """The page that waits for one photo less."""
-    return replace(editing, coming=max(0, editing.coming - 1), refused=editing.refused + refused)
+def _without_one(editing: Editing, *refused: str) -> Editing:
+    """The page that waits for one photo less, which may be a refused file."""
+    names = (*editing.refused, *(clean_name(name.replace("_", " ")) for name in refused))
+    return replace(editing, coming=max(0, editing.coming - 1), refused=names)

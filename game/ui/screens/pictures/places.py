@@ -10,15 +10,7 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures.faces import animal, named, staying
 from game.ui.sets.picture_set import SPECIAL, Own, PictureSet, with_own
-from game.ui.sets.set_pictures import is_animal, placed, word_language, worded
-
-
-def arranged(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
-    """The set in the order of the board's places; pictures without a place come last."""
-    order = {card: place for place, card in enumerate(cards)}
-    there = placed(pictures, cards).pictures
-    ordered = sorted(there, key=lambda one: order.get(one[0], len(order)))
-    return replace(pictures, pictures=tuple(ordered))
+from game.ui.sets.set_pictures import is_animal, word_language, worded
 
 
 def waiting(pictures: PictureSet, cards: Sequence[Card]) -> tuple[Card, ...]:

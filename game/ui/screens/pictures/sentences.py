@@ -1,5 +1,7 @@
 """What the page of a picture set says."""
 
+from collections.abc import Sequence
+
 from game.rules.cards import Card
 from game.ui.look.i18n import _, in_context, isolated, later, listed, plural
 from game.ui.look.words import animal_word
@@ -28,7 +30,7 @@ FAILURES = {
 
 
 FEW = 3
-"""The most pictures that are named after a change."""
+"""The most pictures or files that are named at once."""
 
 
 def failure_text(why: str) -> str:
@@ -68,12 +70,15 @@ def heard_text(number: int) -> str:
 def swap_text(*, waits: bool) -> str:
     """What to tap for the picture that changes places: it waits, or it is on the board."""
     if waits:
-        return _("Now tap the picture that will wait instead.")
-    return _("Now tap the picture that goes on the board instead.")
+        words = _("Now tap the picture that will wait instead.")
+    else:
+        words = _("Now tap the picture that goes on the board instead.")
+    others = _("Other boards without room for all pictures change, too.")
+    return f"{words} {others}"
 
 
-def photos_text(coming: int, refused: int) -> str:
-    """How many photos are still read, or could not be read; empty if all are there."""
+def photos_text(coming: int, refused: Sequence[str]) -> str:
+    """How many photos are still read, or which could not be read; empty if all are there."""
     if coming:
         text = plural(
             "%(number)d more photo is on its way …",
@@ -83,8 +88,11 @@ def photos_text(coming: int, refused: int) -> str:
         return text % {"number": coming}
     if not refused:
         return ""
-    text = plural("%(number)d photo cannot be used.", "%(number)d photos cannot be used.", refused)
-    return text % {"number": refused}
+    number = len(refused)
+    text = plural("%(number)d photo cannot be used.", "%(number)d photos cannot be used.", number)
+    names = listed(map(isolated, filter(None, refused[:FEW])))
+    more = "…" if number > FEW else ""
+    return " ".join(filter(None, (text % {"number": number}, names, more)))
 
 
 def shown_name(face: Face, card: Card) -> str:

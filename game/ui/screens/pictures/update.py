@@ -4,11 +4,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.cards import Card
-from game.ui.boards.boards_text import free_name
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.look.names import clean_name
+from game.ui.look.names import clean_name, free_name
 from game.ui.model.effect import (
     AskForZoo,
     BeginSet,
@@ -65,8 +64,10 @@ from game.ui.screens.pictures.msg import (
     WordsFlipped,
     ZooRefused,
 )
-from game.ui.screens.pictures.places import arranged, is_swap, swapped, waiting
+from game.ui.screens.pictures.places import is_swap, swapped, waiting
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, SPECIAL, PictureSet, Place
+from game.ui.sets.same_set import known_or_new
+from game.ui.sets.set_pictures import placed
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -122,7 +123,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case ExamplePicked(name):
             return _start(model, name)
         case SetMade(pictures):
-            return _begin(model, pictures)
+            there = known_or_new(pictures, model.sets)
+            return _open(model, there.id) if there in model.sets else _begin(model, there)
         case SetOpened(set_id):
             return _open(model, set_id)
         case SetRestored():
@@ -171,7 +173,7 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
     """Saves the new set, and shows its page."""
     if is_full(model):
         return model, ()
-    there = arranged(pictures, model.settings.rules.pictures)
+    there = placed(pictures, model.settings.rules.pictures)
     shown = show(replace(model, dialog=None), Editing(there))
     used, effects = _use(shown, there.id)
     images = (SaveImage(image) for image in sorted(there.images))
@@ -183,7 +185,7 @@ def _open(model: Model, set_id: str) -> Result:
     found = next((one for one in model.sets if one.id == set_id), None)
     if found is None:
         return model, ()
-    there = arranged(found, model.settings.rules.pictures)
+    there = placed(found, model.settings.rules.pictures)
     used, effects = _use(show(replace(model, screen=HOME, dialog=None), Editing(there)), set_id)
     saving = () if there == found else (SaveSet(there),)
     return used, (*saving, *effects, DropImages(), Focus(HEADING))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.cards import Card
 from game.ui.boards.boards_text import is_full as boards_full
-from game.ui.boards.exact import exact_board, replaced, saved_exact
+from game.ui.boards.exact import exact_board, exact_cards, replaced, saved_exact
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
@@ -138,16 +138,18 @@ def _swapping(model: Model, editing: Editing) -> list[Child | None]:
 
 
 def _exactly(model: Model, editing: Editing) -> Node | None:
-    """The way to a game without animals, while they have places on the board."""
+    """The way to a game with all pictures and without animals, unless the board is for that."""
     pictures = editing.pictures
-    number = len(replaced(pictures))
-    if number >= len(model.settings.rules.pictures) or not exact_board(pictures):
+    number = len(exact_cards(pictures))
+    if number == len(model.settings.rules.pictures) or not exact_board(pictures):
         return None
     words = plural(
         "Play with exactly this %(number)d picture",
         "Play with exactly these %(number)d pictures",
         number,
     )
+    if number < len(replaced(pictures)):
+        words = _("Play with the first %(number)d pictures")
     no_room = boards_full(model.boards) and not saved_exact(pictures, model.boards)
     return worded(
         "icon-pictures",

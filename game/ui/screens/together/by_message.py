@@ -93,7 +93,7 @@ def _seat_far(model: Model, seat: int, device: str) -> Result:
 
 
 def _sent(model: Model, result: str, address: str) -> Result:
-    """Notes that the link is on its way, or shows it as a text to copy."""
+    """Notes that the link is on its way. Shows it as a text if it must be copied, or is long."""
     game = model.game
     assert game is not None
     assert game.by_message is not None
@@ -102,6 +102,7 @@ def _sent(model: Model, result: str, address: str) -> Result:
     if isinstance(table := sent.ground, Table):
         times = table.times_sent + 1
         sent = sent.on_ground(table.replace(sent=Sent(result), times_sent=times))
-    if Sent(result) is Sent.FAILED:
-        sent = replace(sent, dialog=TogetherDialog(CopyDialog(address)))
+    copy = CopyDialog(address)
+    if Sent(result) is Sent.FAILED or copy.is_long:
+        sent = replace(sent, dialog=TogetherDialog(copy))
     return sent, (saving(game),)

@@ -56,9 +56,11 @@ def copy_dialog(shown: CopyDialog) -> Node:
         readonly=True,
         aria_label=_("Copy this link and send it."),
     )
+    words = _("This link is very long. If a messenger cuts it off, send it by e-mail.")
     return dialog(
         _("Copy this link and send it."),
         element("div", address, class_="by-hand"),
+        element("p", words, class_="note") if shown.is_long else None,
         back=_("Done"),
         sign="icon-done",
     )

@@ -46,6 +46,7 @@ from game.ui.screens.together.pictures_msg import (
 )
 from game.ui.sets.bad_zoo import ZooFault
 from game.ui.sets.picture_set import MAX_SETS, PictureSet
+from game.ui.sets.same_set import known_or_new
 from game.ui.sets.sets_text import with_set
 from game.ui.ways import DialogClosed
 
@@ -238,11 +239,14 @@ def _waits_for(travel: Travel, asks: int, number: int) -> bool:
 
 
 def _opened(model: Model, together: Together, pictures: PictureSet | None, fault: str) -> Result:
-    """Saves the set beside those that are here, and shows it from now on."""
+    """Shows the set from now on. It is saved beside those that are here, if it is none of them."""
     if together.travel.way is not Way.OPENING:
         return model, ()
-    if pictures is None or are_sets_full(model):
+    if pictures is None:
         return _ended(model, together, Way.REFUSED, fault), ()
+    pictures = known_or_new(pictures, model.sets)
+    if pictures not in model.sets and are_sets_full(model):
+        return _ended(model, together, Way.REFUSED), ()
     sets = with_set(SavedList(model.sets), pictures).items
     settings = replace(model.settings, set_id=pictures.id, shows_places=False)
     here = together.travel.replace(way=Way.HERE, pieces=Pieces())

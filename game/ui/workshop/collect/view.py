@@ -19,6 +19,7 @@ from game.ui.workshop.author_field import author_field
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.collect.msg import CollectedPicked, SendAgreed, SentBotPicked
 from game.ui.workshop.collect_state import Answer, CollectDialog, SendDialog
+from game.ui.workshop.files import name_elsewhere
 from game.ui.workshop.links import link_code
 from game.ui.workshop.state import Workshop
 
@@ -118,13 +119,19 @@ def _whose() -> str:
 
 
 def _which(model: Workshop) -> Node:
-    """The name of the bot that is sent; several can be chosen from."""
-    names = [bot.name for bot in model.bots]
-    if len(names) < 2 or model.bot.name not in names:
-        return element("b", model.bot.name)
+    """What the teacher will call the bot that is sent; several can be chosen from."""
+    is_saved = any(bot.name == model.bot.name for bot in model.bots)
+    if len(model.bots) < 2 or not is_saved:
+        return element("b", name_elsewhere(model.bot, model.author))
     options = [
-        element("option", name, value=number, selected=name == model.bot.name, key=str(number))
-        for number, name in enumerate(names)
+        element(
+            "option",
+            name_elsewhere(bot, model.author),
+            value=number,
+            selected=bot.name == model.bot.name,
+            key=str(number),
+        )
+        for number, bot in enumerate(model.bots)
     ]
     return element("select", *options, data_msg=encode(SentBotPicked), aria_label=_("Bot name"))
 
