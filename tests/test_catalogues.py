@@ -363,10 +363,11 @@ def test_every_screen_speaks_one_language(session: Session) -> None:
     who = tuple(LEVELS[0] if isinstance(one, SeatBot) else one for one in session.settings.who)
     nameless = replace(session.settings, names=("",) * MAX_SEATS, who=who)
     for tap in random_taps(replace(session, settings=nameless)):
-        # The names of picture sets and of their pictures stay in the language of their beginning.
-        has_names = any(tap.before.settings.names) or tap.before.known_bots.saved
-        if not has_names and not tap.before.sets:
-            check_language(tap.page, tap.before.language)
+        # Names of boards, picture sets and pictures stay in the language of their beginning.
+        before = tap.before
+        has_names = any(before.settings.names) or before.known_bots.saved
+        if not has_names and not (before.sets or before.boards or before.drafts):
+            check_language(tap.page, before.language)
 
 
 @each_language
