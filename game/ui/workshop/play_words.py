@@ -2,12 +2,15 @@
 
 from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.edition import Cell, Edition
-from game.ui.look.i18n import _, listed
+from game.ui.look.i18n import _
 from game.ui.look.words import card_word
 from game.workshop import exercises
 
 MOST_ANSWERS = 3
 """How many of the right moves are told."""
+
+BETWEEN = " / "
+"""Stands between two moves, because a move has a comma: “Giraffe, b3”."""
 
 
 def place_word(edition: Edition, cell: Cell) -> str:
@@ -36,7 +39,7 @@ def missed_sentence(name: str, number: int, played: str) -> str:
     words = {
         "number": number + 1,
         "play": play_word(edition, parse_action(played)),
-        "answers": listed([*answers][:MOST_ANSWERS]),
+        "answers": BETWEEN.join([*answers][:MOST_ANSWERS]),
     }
     told = _("Puzzle %(number)d. Your bot’s move: %(play)s. Right, for example: %(answers)s.")
     return told % words
