@@ -34,6 +34,6 @@ def saved_bots(model: Workshop) -> Bots:
 
 def show_bot(model: Workshop, bot: Bot) -> Workshop:
     """Opens the bot. It is saved already, or will be when it is changed."""
-    return replace(
-        model, bot=bot, opened=model.opened + 1, dialog=None, fault=None, is_playing=False
-    )
+    opened = model.opened + 1
+    shown = model.without_fault()
+    return replace(shown, bot=bot, opened=opened, dialog=None, is_playing=False, asked="")

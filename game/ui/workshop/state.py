@@ -228,6 +228,11 @@ class Workshop:
         tab = Tab.CODE if fault and self.is_narrow else self.tab
         return replace(self, fault=fault, tab=tab)
 
+    def without_fault(self) -> "Workshop":
+        """The page after the bot has changed: what was wrong with it before is gone."""
+        is_own = self.answer and self.answer.fault and self.answer.fault == self.fault
+        return replace(self, fault=None, answer=None if is_own else self.answer)
+
     @property
     def panel(self) -> Tab:
         """The panel that is shown. A wide page always shows one beside the editor."""

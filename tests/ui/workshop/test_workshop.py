@@ -19,7 +19,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
-from game.ui.workshop.answers import ShownFault, Why
+from game.ui.workshop.answers import Answer, ShownFault, Why
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead, LinkRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
 from game.ui.workshop.code_view import code_block, plain_code
@@ -176,6 +176,27 @@ def test_a_mistake_stops_the_game_until_it_is_mended() -> None:
     page.take("PlayFlipped")
     assert page.model.match
     assert page.model.match.is_over
+
+
+def test_a_mistake_is_gone_with_the_code_that_has_made_it() -> None:
+    saved = bots_text(Bots((Bot("My bot", BAD), Bot("Fine", GOOD))))
+    for change in (("CodeChanged", GOOD), ("NewBotPicked",), ("BotPicked 1",)):
+        page = World(saved)
+        page.take("GamePicked")
+        assert "sen is not defined here" in page.text()
+        page.take(*change)
+        assert page.model.fault is None
+        assert "is not defined here" not in page.text(), change
+
+
+def test_a_mistake_is_gone_when_another_game_is_shown() -> None:
+    page = World(bots_text(Bots((Bot("My bot", BAD),))))
+    page.take("GamePicked")
+    page.take("CodeChanged", GOOD)
+    page.take("PuzzlesPicked")
+    page.model = replace(page.model, answer=Answer(fault=ShownFault(Why.ERROR, "KeyError")))
+    page.take("MissedPicked")
+    assert "does not have this key" not in page.text()
 
 
 def test_a_phone_shows_the_code_with_its_mistake() -> None:
@@ -673,8 +694,8 @@ def test_each_lesson_has_a_hint_and_a_solution() -> None:
 def test_hints_come_one_after_another() -> None:
     page = world()
     page.take("TabPicked lessons")
-    page.take("LessonPicked 4")
-    hints = ("are the other colours.", "Only one chip is missing if", "it swaps stuck cards.")
+    page.take("LessonPicked 9")
+    hints = ("a hidden card has this picture.", "The others hold several", "goes anywhere.")
 
     def shown() -> tuple[list[bool], str, bool]:
         [button] = [n for n in controls(page) if n.attributes["data-msg"] == "HintPicked"]

@@ -153,10 +153,9 @@ def _change(model: Workshop, bot: Bot) -> Result:
     if bot == model.bot:
         return model, ()
     saved = with_bot(saved_bots(model), bot, model.bot.name)
-    fault = model.fault if bot.code == model.bot.code else None
-    changed = replace(model, bot=bot, bots=saved.bots, fault=fault)
-    check = () if bot.code == model.bot.code else (CheckCode(bot.code),)
-    return changed, (SaveBot(bot, model.bot.name), *check)
+    has_code, save = bot.code == model.bot.code, SaveBot(bot, model.bot.name)
+    changed = replace(model if has_code else model.without_fault(), bot=bot, bots=saved.bots)
+    return changed, (save,) if has_code else (save, CheckCode(bot.code))
 
 
 def _checked(model: Workshop, code: str, text: str) -> Workshop:

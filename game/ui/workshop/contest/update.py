@@ -171,5 +171,6 @@ def _with_match(
         tab=Tab.BOARD,
         is_playing=False,
         asked="",
+        answer=None,
         chosen=None,
     )
