@@ -118,7 +118,6 @@ LESSON_WORDS = (
         (
             later("`colours(seen)[1:]` are the other colours."),
             later("Only one chip is missing if `len(line.open) == 1`."),
-            later("Start with `habit(seen)`: it swaps stuck cards."),
         ),
     ),
     LessonWords(
@@ -132,6 +131,7 @@ LESSON_WORDS = (
                 "You can return a dictionary such as `{play: 3}`: the move with the largest "
                 "number is played."
             ),
+            later("Start with `habit(seen)`: it swaps stuck cards."),
         ),
         NUMBERS,
     ),
