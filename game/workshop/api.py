@@ -205,9 +205,13 @@ def after(position: State, action: Action) -> State:
 def winner(position: State) -> str:
     """The colour that has won; empty if nobody has.
 
+    Raises TypeError for what is no position, such as `seen`.
+
     >>> winner(position)
     ''
     """
+    if not isinstance(position, State):
+        raise TypeError("winner() takes a position")
     return position.outcome.colour if isinstance(position.outcome, Win) else ""
 
 

@@ -8,11 +8,13 @@ from itertools import chain
 from keyword import kwlist
 from types import FunctionType, ModuleType, TracebackType
 
+from game.rules.action import NotationError
+from game.rules.state import State
 from game.workshop import api
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 from game.workshop.mistake import Mistake
-from game.workshop.near import nearest
+from game.workshop.near import nearest, similar
 from game.workshop.unreadable import wrong_in
 
 MAX_TEXT = 300
@@ -33,8 +35,11 @@ CALL = re.compile(r"(\w+)\(\) (?:missing|takes|got)\b")
 USUAL = ("seen", "rng", "play", "line", "puzzle", "colour", "random")
 """Names of the lessons: where one has no value, its author has not misspelt it."""
 
-MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError")
+MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError", "NotationError")
 """What a function of `zoo` raises if it gets wrong values."""
+
+OF_POSITIONS = ("legal", "winner", "see")
+"""Functions of `zoo` whose only value is a position."""
 
 _PUBLIC_CODES = {
     value.__code__ for name in public_names if isinstance(value := getattr(api, name), FunctionType)
@@ -108,7 +113,9 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
 
 def _called(error: BaseException, message: str, file: str) -> str:
     """The function of `zoo` that got wrong values; empty for any other error."""
-    if _name(type(error)) not in MISUSED or type(error) not in vars(builtins).values():
+    kind = _name(type(error))
+    known = NotationError if kind == "NotationError" else vars(builtins).get(kind)
+    if kind not in MISUSED or known is not type(error):
         return ""
     found = CALL.match(message)
     if found and found[1] in public_names and found[1] not in _own_functions(error, file):
@@ -133,7 +140,9 @@ def _mistake_in_call(called: str, message: str) -> Mistake:
 def _mistake(error: BaseException) -> str:
     if type(error) is AnswerError and type(error.mistake) is Mistake:
         return error.mistake.name
-    return ""
+    asks = is_of(error, AttributeError)
+    kind = type(_own(AttributeError, "obj", error)) if asks else None
+    return Mistake.LIST.name if kind is list or kind is tuple else ""
 
 
 def is_of(value: object, kind: type) -> bool:
@@ -217,8 +226,9 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     if is_of(error, NameError):
         return _undefined(error, message, file)
     if is_of(error, AttributeError):
-        name = _text(_own(AttributeError, "name", error))
-        return name, nearest(name, _attributes(_own(AttributeError, "obj", error)))
+        name, asked = _text(_own(AttributeError, "name", error)), _own(AttributeError, "obj", error)
+        is_function = type(asked) is State and name in OF_POSITIONS
+        return name, f"{name}(position)" if is_function else nearest(name, _attributes(asked))
     if is_of(error, ImportError):
         return _not_imported(_text(_own(ImportError, "name", error)), message)
     if type(error) is AnswerError:
@@ -259,7 +269,12 @@ def _not_imported(module: str, message: str) -> tuple[str, str]:
     found = MISSING.match(message)
     if found is None:
         return module, nearest(module, {MODULE, *LIBRARY})
-    return found[1], nearest(found[1], set(public_names)) if module == MODULE else ""
+    if module != MODULE:
+        return found[1], ""
+    near = similar(found[1], set(public_names))
+    return found[1], min(
+        near, key=lambda name: name[0].isupper() != found[1][0].isupper(), default=""
+    )
 
 
 def _own_names(error: BaseException, file: str) -> set[str]:

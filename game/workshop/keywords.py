@@ -17,6 +17,9 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 PAIR = re.compile(r"\b([A-Za-z_]\w*) +(?=([A-Za-z_]\w*))")
 """Two words side by side."""
 
+RETURN = re.compile(r"\s*return\b")
+"""A line that makes no new name."""
+
 MAX_WORDS = 12
 """How many words of a line may be wrong."""
 
@@ -64,14 +67,14 @@ def misspelt(code: str, line: int, message: str) -> tuple[str, str]:
     text = lines[line - 1]
     if found := ELSE_IF.match(text):
         return found[1], "elif"
-    for wrong, meant, better in _trials(text) if message == INVALID else ():
+    for wrong, meant, better in _trials(text, code) if message == INVALID else ():
         if _is_read_further([*lines[: line - 1], better, *lines[line:]], line):
             return wrong, meant
     return "", ""
 
 
-def _trials(text: str) -> Iterator[tuple[str, str, str]]:
-    """What may be wrong in a line, what was meant, and the line with it."""
+def _trials(text: str, code: str) -> Iterator[tuple[str, str, str]]:
+    """What may be wrong in a line of the code, what was meant, and the line with it."""
     for found in islice(WORD.finditer(text), MAX_WORDS):
         for meant in [] if found[0] in kwlist else similar(found[0], set(kwlist)):
             yield found[0], meant, f"{text[: found.start()]}{meant}{text[found.end() :]}"
@@ -83,6 +86,8 @@ def _trials(text: str) -> Iterator[tuple[str, str, str]]:
         first, second = found.groups()
         if first not in kwlist and second not in kwlist:
             meant = _as_one(first, second)
+            if RETURN.match(text) and "." not in meant and meant not in code:
+                continue
             rest = text[found.end() + len(second) :]
             yield f"{first} {second}", meant, f"{text[: found.start()]}{meant}{rest}"
 

@@ -221,19 +221,20 @@ def test_names_that_are_no_plain_strings_are_left_alone() -> None:
     assert faults.fault_of(caught.value, code, "<bot>").suggestion == "seen"
 
 
-def test_a_fault_runs_no_code_of_the_exception() -> None:
+@pytest.mark.parametrize("name", ["Evil", "TypeError", "NotationError"])
+def test_a_fault_runs_no_code_of_the_exception(name: str) -> None:
     code = (
         "class Kind(type):\n    def __getattribute__(self, name): raise SystemExit\n"
-        "class Evil(NameError, metaclass=Kind):\n"
+        f"class {name}(NameError, metaclass=Kind):\n"
         "    def __getattribute__(self, name): raise SystemExit\n"
         "    def __str__(self): raise SystemExit\n"
         "    __repr__ = __str__\n"
-        "raise Evil('told')\n"
+        f"raise {name}('told')\n"
     )
     with pytest.raises(NameError) as caught:
         exec(compile(code, "<bot>", "exec"), {})
     fault = faults.fault_of(caught.value, code, "<bot>")
-    assert (fault.kind, fault.line, fault.message) == ("Evil", 7, "told")
+    assert (fault.kind, fault.line, fault.message) == (name, 7, "told")
 
 
 def test_texts_of_a_fault_are_bounded() -> None:

@@ -216,6 +216,114 @@ TOLD = {
         """,
         "Line 5: Python does not know `else if`. Did you mean `elif`?",
     ),
+    "a move of another position": (
+        """
+        from zoo import after, guess, plays
+        def choose(seen, rng):
+            position = guess(seen, rng)
+            for play in plays(seen):
+                position = after(position, play)
+            return seen.legal[0]
+        """,
+        "Line 6: This move is not possible in that position. `legal(position)` lists those that "
+        "are.",
+    ),
+    "a cell in the place of a move": (
+        """
+        from zoo import after, guess
+        def choose(seen, rng):
+            after(guess(seen, rng), "c4")
+        """,
+        "Line 4: `after` needs these values: `after(position, play)`.",
+    ),
+    "all moves in the place of one": (
+        """
+        from zoo import after, guess, legal
+        def choose(seen, rng):
+            position = guess(seen, rng)
+            after(position, legal(position))
+        """,
+        "Line 5: `after` needs these values: `after(position, play)`.",
+    ),
+    "what is seen in the place of a position": (
+        """
+        from zoo import winner
+        def choose(seen, rng):
+            return winner(seen)
+        """,
+        "Line 4: `winner` needs these values: `winner(position)`.",
+    ),
+    "what is seen, seen again": (
+        """
+        from zoo import see
+        def choose(seen, rng):
+            return see(seen)
+        """,
+        "Line 4: `see` needs these values: `see(position)`.",
+    ),
+    "a function as a part of a position": (
+        """
+        from zoo import guess
+        def choose(seen, rng):
+            return guess(seen, rng).legal[0]
+        """,
+        "Line 4: There is no `legal` here. Did you mean `legal(position)`?",
+    ),
+    "a part of a list": (
+        """
+        from zoo import colours, lines
+        def choose(seen, rng):
+            mine = lines(seen, colours(seen)[0])
+            print(mine.open)
+        """,
+        "Line 5: A list has no `open`. Take one item first, for example with `[0]`.",
+    ),
+    "the first of a list": (
+        """
+        def choose(seen, rng):
+            return seen.legal.first
+        """,
+        "Line 3: A list has no `first`. Take one item first, for example with `[0]`.",
+    ),
+    "a function of zoo as a module": (
+        """
+        import wins
+        def choose(seen, rng):
+            return seen.legal[0]
+        """,
+        "Line 2: Write `from zoo import wins` at the top of your code.",
+    ),
+    "a name of zoo in the singular": (
+        """
+        from zoo import line
+        def choose(seen, rng):
+            return seen.legal[0]
+        """,
+        "Line 2: There is no `line` here. Did you mean `lines`?",
+    ),
+    "words in the place of a value": (
+        """
+        def choose(seen, rng):
+            return first move
+        """,
+        "Line 3: A line with `return` looks like this: `return play`",
+    ),
+    "an animal without quotes": (
+        """
+        def choose(seen, rng):
+            if seen.hand[0] == owl:
+                return seen.legal[0]
+        """,
+        'Line 3: Write it in quotes: `"owl"`.',
+    ),
+    "a cell without quotes": (
+        """
+        def choose(seen, rng):
+            if seen.legal[0].cell == c4:
+                return seen.legal[0]
+        """,
+        'Line 3: Write it in quotes: `"c4"`.',
+    ),
     "a parameter outside": (
         """
         first = seen.legal[0]

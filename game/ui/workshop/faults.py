@@ -1,9 +1,11 @@
 """What is wrong with a bot, in words that a child understands."""
 
+import re
 from collections.abc import Mapping
 from keyword import kwlist
 
 from game.ui.look.i18n import _, later
+from game.ui.look.words import CARDS
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.words import ZOO
 from game.workshop.api import __all__ as public_names
@@ -25,6 +27,9 @@ FAULTS = {
     "AssertionError": later("This `assert` has failed: its condition is not true."),
     "OverflowError": later("This number is too large."),
     "FrozenInstanceError": later("A bot cannot change what it sees."),
+    "IllegalAction": later(
+        "This move is not possible in that position. `legal(position)` lists those that are."
+    ),
     "PermissionError": later("A bot is not allowed to do this."),
     ADVICE: later("Use `rng` in the place of `random`: then the same game can be played again."),
 }
@@ -90,6 +95,7 @@ MISTAKES = {
         "`lines` takes one colour, not all of them. Write `lines(seen, colours(seen)[0])` for your "
         "own."
     ),
+    Mistake.LIST: later("A list has no `%(name)s`. Take one item first, for example with `[0]`."),
     Mistake.SCORE_WITHOUT_NUMBER: later(
         "The dictionary must have a number for each move, but one move has `%(value)s`."
     ),
@@ -127,6 +133,8 @@ WHYS = {
 
 PARAMETERS = ("seen", "rng")
 
+CELL = re.compile(r"[a-l]1?[0-9]")
+
 LACKING = ("AttributeError", "ImportError")
 
 NAMES = ("NameError", "UnboundLocalError")
@@ -153,8 +161,12 @@ def _fault_text(fault: ShownFault) -> str:
         return _keyword_text(fault, words)
     if fault.name and fault.kind in NAMES:
         return _undefined_text(fault, words)
+    if fault.mistake is Mistake.LIST and not fault.suggestion:
+        return _mistake_text(fault, fault.mistake)
     if fault.name and fault.kind in LACKING:
         return " ".join([_("There is no `%(name)s` here.") % words, *_meant(fault)])
+    if fault.name in public_names and fault.kind == "ModuleNotFoundError":
+        return _import_text(words)
     if fault.name and fault.kind == "ModuleNotFoundError":
         return " ".join([_("`%(name)s` cannot be imported here.") % words, *_meant(fault)])
     return fault_words(fault) or _("Python stops here: %(kind)s.") % words
@@ -178,8 +190,14 @@ def _undefined_text(fault: ShownFault, words: Mapping[str, str]) -> str:
     if fault.name == "random":
         return _(FAULTS[ADVICE])
     if fault.name in public_names:
-        return _("Write `from zoo import %(name)s` at the top of your code.") % words
+        return _import_text(words)
+    if fault.name in CARDS or CELL.fullmatch(fault.name):
+        return _("Write it in quotes: `%(text)s`.") % {"text": f'"{fault.name}"'}
     return " ".join([_("The name `%(name)s` is not defined here.") % words, *_meant(fault)])
+
+
+def _import_text(words: Mapping[str, str]) -> str:
+    return _("Write `from zoo import %(name)s` at the top of your code.") % words
 
 
 def _meant(fault: ShownFault) -> list[str]:

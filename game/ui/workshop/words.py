@@ -107,7 +107,7 @@ ZOO = (
     Word("winner", "winner(position)", later("The colour that has won; empty if nobody has.")),
     Word(
         "see",
-        "lines(see(position), colour)",
+        "see(position)",
         later("What the player to move sees in a position, for `lines`, `plays` and the others."),
     ),
     Word(
