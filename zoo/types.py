@@ -11,9 +11,9 @@ The game has no such module, so a bot imports it only for a type checker:
 
 from random import Random
 
-from game.rules.action import Action
 from game.rules.edition import Edition
-from game.rules.observation import Observation
 from game.rules.state import State
+from game.workshop.api import Given as Observation
+from game.workshop.api import Move as Action
 
 __all__ = ["Action", "Edition", "Observation", "Random", "State"]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, cast
 
 from game.bots import plays as bot_plays
 from game.bots.bit_position import BOARDS, BitPosition
@@ -76,8 +76,12 @@ class Pass(rules.Pass):
     cell = None
 
 
-def handed(action: Action) -> Action:
-    """The action as a bot gets it, so that code may ask every action for its card and cell."""
+Move: TypeAlias = Place | Remove | Exchange | Draw | Pass
+"""An action as a bot gets it: code may ask each for its card and cell."""
+
+
+def handed(action: Action) -> Move:
+    """The action as a bot gets it."""
     match action:
         case rules.Exchange(card):
             return Exchange(card)
@@ -85,12 +89,19 @@ def handed(action: Action) -> Action:
             return Draw(seat)
         case rules.Pass():
             return Pass()
-    return action
+        case Place() | Remove():
+            return action
 
 
-def as_given(seen: Observation) -> Observation:
-    """What a bot sees: the observation with the actions as it gets them."""
-    return replace(seen, legal=tuple(map(handed, seen.legal)))
+class Given(Observation):
+    """What a bot sees, for type checkers: the observation with the actions as it gets them."""
+
+    legal: tuple[Move, ...]
+
+
+def as_given(seen: Observation) -> Given:
+    """What a bot sees."""
+    return cast("Given", replace(seen, legal=tuple(map(handed, seen.legal))))
 
 
 def wins(seen: Observation, action: Action) -> bool:
@@ -144,13 +155,13 @@ def plays(seen: Observation) -> list[Place | Remove]:
     return bot_plays.plays_of(seen)
 
 
-def habit(seen: Observation) -> Action | None:
+def habit(seen: Observation) -> Move | None:
     """The move that needs no thinking. None if there is a choice.
 
     It draws a card that is owed, swaps a stuck card unless a move wins, and passes if nothing else
     is possible.
     """
-    return bot_plays.forced_action(seen, BitPosition(seen))
+    return cast("Move | None", bot_plays.forced_action(seen, BitPosition(seen)))
 
 
 def colours(seen: Observation) -> list[str]:
@@ -184,7 +195,7 @@ def guess(seen: Observation, rng: Random) -> State:
     return determinize(seen, rng)
 
 
-def legal(position: State) -> list[Action]:
+def legal(position: State) -> list[Move]:
     """The moves that whoever is to move has in a position; none if the game is over.
 
     >>> legal(position)[0]
@@ -215,7 +226,7 @@ def winner(position: State) -> str:
     return position.outcome.colour if isinstance(position.outcome, Win) else ""
 
 
-def see(position: State) -> Observation:
+def see(position: State) -> Given:
     """What whoever is to move sees in a position, as `seen`: `lines`, `plays` and others take it.
 
     >>> lines(see(position), "red")[0]
@@ -227,7 +238,7 @@ def see(position: State) -> Observation:
 class Puzzle(NamedTuple):
     """A moment of a game with a question: what your bot would see, and all moves that are right."""
 
-    seen: Observation
+    seen: Given
     answers: tuple[Place | Remove, ...]
 
 
