@@ -324,6 +324,22 @@ TOLD = {
         """,
         'Line 3: Write it in quotes: `"c4"`.',
     ),
+    "a chip on the board that is seen": (
+        """
+        def choose(seen, rng):
+            seen.board["c4"] = "red"
+            return seen.legal[0]
+        """,
+        "Line 3: A bot cannot change what it sees.",
+    ),
+    "a chip on the board of a guess": (
+        """
+        from zoo import guess
+        def choose(seen, rng):
+            guess(seen, rng).board["c4"] = "red"
+        """,
+        "Line 4: A bot cannot change what it sees.",
+    ),
     "a parameter outside": (
         """
         first = seen.legal[0]

@@ -216,6 +216,8 @@ def fault_words(fault: ShownFault) -> str:
         return _mistake_text(fault, fault.mistake)
     if fault.kind == "TypeError" and fault.message.startswith(CALLED):
         return _("To get one item, write square brackets: `[0]`, not `(0)`.")
+    if fault.kind == "TypeError" and "'mappingproxy' object" in fault.message:
+        return _(FAULTS["FrozenInstanceError"])
     return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
 
 
