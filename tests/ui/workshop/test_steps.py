@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
+from game.ui.workshop.code_lines import repeated
 from game.ui.workshop.effect import StepTurn
 from game.ui.workshop.match.msg import TurnStepped
 from game.ui.workshop.match.sentences import turn_sentence
-from game.ui.workshop.stepped import Steps, with_answer
+from game.ui.workshop.stepped import Step, Steps, with_answer
 from game.workshop import inside
 from game.workshop.seen_text import write_seen
 from tests.ui.workshop.test_workshop import BAD, check, world
@@ -234,3 +235,40 @@ def test_a_step_over_jumps_over_calls_and_loops() -> None:
     check(page)
     last = len(steps.steps) - 1
     assert steps.replace(at=last).over == last
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "block"),
+    [
+        ("x = [n for n in y]\nz = 1", 1, range(1, 2)),
+        ("x = [\n  f(n)\n  for n in y\n]\nz = 1", 2, range(1, 5)),
+        ("x = sum(n for n in y)", 1, range(1, 2)),
+        ("x = max(y, key=lambda n: -n)", 1, range(1, 2)),
+        ("x = max(\n  y,\n  key=lambda n: -n,\n)\nz = 1", 1, range(1, 5)),
+        ("for n in sorted(\n  y\n):\n  a\n\n  b\nz = 1", 1, range(1, 7)),
+        ("for n in sorted(\n  y\n):\n  a\n  b\nz = 1", 4, range(0)),
+        ("while x:\n  a\nz = 1", 1, range(1, 3)),
+        ("x = f('for', \"(\")  # for (\nz = 1", 1, range(0)),
+        ("x = '''\nfor (\n'''\nz = 1", 2, range(0)),
+        ("format(1)\nfor_all = 3", 2, range(0)),
+        ("x = 1 + \\\n  sum(n for n in y)\nz = 1", 1, range(1, 3)),
+    ],
+)
+def test_the_lines_that_run_again_and_again_are_known(code: str, line: int, block: range) -> None:
+    assert repeated(code, line) == block
+
+
+def test_a_step_over_goes_over_the_rounds_of_a_comprehension() -> None:
+    code = """def choose(seen, rng):
+    a = [
+        f(n) for n in range(9)
+    ]
+    return [n for n in a]"""
+    lines = [(2, 1), *[(3, 1), (1, 2)] * 9, (2, 1), (5, 1), (5, 1), (5, 1)]
+    rounds = [Step(line, call, {}, {}, 0) for line, call in lines]
+    last = Step(5, 1, {"return": "[]"}, {}, 0)
+    steps = Steps("1 2", 2, code, (*rounds, last))
+    before_return = lines.index((5, 1))
+    assert steps.over == before_return
+    assert steps.replace(at=before_return).over == len(rounds), "what it returns is shown"
+    assert steps.replace(at=1).over == before_return, "also from the middle of it"
