@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.workshop import inside
+from game.workshop.kept_steps import MAX_CHARACTERS, MAX_STEPS
 from game.workshop.seen_text import write_seen
-from game.workshop.stepping import MAX_CHARACTERS, MAX_STEPS
 from tests.workshop.test_bot import SEEN
 
 
@@ -50,12 +50,12 @@ def test_each_step_has_the_line_that_runs_next_and_what_has_changed() -> None:
     assert answer["printed"] == "6\n"
     assert answer["isCut"] is False
     assert answer["steps"] == [
-        [6, 1, {"times": "3"}, {}, 0],
-        [4, 2, {"number": "3", "times": "3"}, {}, 0],
-        [4, 2, {"return": "6"}, {}, 0],
-        [7, 1, {"best": "6"}, {}, 0],
-        [8, 1, {}, {}, 2],
-        [8, 1, {"return": first}, {}, 2],
+        [6, 1, {"times": "3"}, {}, 0, 0],
+        [4, 2, {"number": "3", "times": "3"}, {}, 0, 0],
+        [4, 2, {"return": "6"}, {}, 0, 0],
+        [7, 1, {"best": "6"}, {}, 0, 0],
+        [8, 1, {}, {}, 2, 0],
+        [8, 1, {"return": first}, {}, 2, 0],
     ]
 
 
@@ -171,3 +171,40 @@ def test_no_code_of_a_value_is_run() -> None:
     assert known["one"] == "<Hostile>"
     assert known["table"] == "{<Hostile>: <Hostile>}"
     assert known["text"] == "<Text>"
+
+
+LOOKING = """
+    def value(play, number):
+        total = 0
+        for one in range(40):
+            total += number
+        return total
+    def choose(seen, rng):
+        best = max(seen.legal, key=lambda play: value(play, len(str(play))))
+        for number in range(60):
+            value(best, number)
+        end = number
+        return best
+"""
+
+
+def test_the_end_of_a_long_turn_is_kept_and_later_rounds_are_left_out() -> None:
+    answer = stepped(LOOKING)
+    assert answer["isCut"] is False
+    lines = [step[0] for step in answer["steps"]]
+    assert lines[-2:] == [12, 12]
+    assert 1_000 < len(lines) <= MAX_STEPS
+    known: dict[str, str] = {}
+    for _line, call, names, *_rest in answer["steps"]:
+        known |= names if call == 1 else {}
+    assert known["end"] == "59", "what changed in steps that are left out is told later"
+    assert sum(step[5] for step in answer["steps"]) > 2_000
+    counts = [lines.count(line) for line in (9, 10)]
+    assert 1 < counts[0] < 60
+    assert counts[0] - counts[1] in (0, 1), "the same rounds of the lines of a loop"
+
+
+def test_a_short_turn_has_all_its_steps() -> None:
+    answer = stepped(LOOKING.replace("60", "3").replace("40", "9"))
+    assert [step[5] for step in answer["steps"]] == [0] * len(answer["steps"])
+    assert [step[0] for step in answer["steps"]].count(10) == 3

@@ -12,7 +12,7 @@ from game.ui.workshop.code_lines import repeated
 MAX_STEPS = 2_000
 """The most steps that are read."""
 
-PARTS = 5
+PARTS = 6
 """How many parts a step has."""
 
 RETURNED = "return"
@@ -31,6 +31,8 @@ class Step(NamedTuple):
     """The numbers that the bot has given to cells."""
     printed: int
     """How many characters were printed so far."""
+    left_out: int = 0
+    """How many steps are left out before this one."""
 
 
 class Steps(Value):
@@ -107,13 +109,13 @@ def _step(given: object, lines: int) -> Step | None:
     """The step; None if it is none of a code with so many lines."""
     if not isinstance(given, list) or len(given) != PARTS:
         return None
-    line, call, names, cells, printed = given
-    is_one = _is_count(line) and 0 < line <= lines and _is_count(call) and _is_count(printed)
+    line, call, names, cells, printed, left_out = given
+    is_one = all(map(_is_count, (line, call, printed, left_out))) and 0 < line <= lines
     if not is_one or not isinstance(names, dict) or not isinstance(cells, dict):
         return None
     texts = {clean(name, MAX_WORD): clean(text, MAX_WORD) for name, text in names.items()}
     numbers = {cell: float(one) for cell, one in cells.items() if type(one) in (int, float)}
-    return Step(line, call, texts, numbers, printed)
+    return Step(line, call, texts, numbers, printed, left_out)
 
 
 def _is_count(value: Any) -> bool:  # noqa: ANN401 - a value of JSON

@@ -158,9 +158,11 @@ def test_a_level_has_no_steps_but_another_bot_of_ones_own_has() -> None:
 @pytest.mark.parametrize(
     "steps",
     [
-        *("x", 3, {}, [3], [[1, 1, {}, {}]], [["1", 1, {}, {}, 0]], [[0, 1, {}, {}, 0]]),
-        *([[7, 1, {}, {}, 0]], [[1, -1, {}, {}, 0]], [[1, 1, [], {}, 0]], [[1, 1, {}, 3, 0]]),
-        *([[True, 1, {}, {}, 0]], [[1, 1.5, {}, {}, 0]], [[1, 1, {}, {}, 10**9]]),
+        *("x", 3, {}, [3], [[1, 1, {}, {}, 0]], [["1", 1, {}, {}, 0, 0]]),
+        *([[0, 1, {}, {}, 0, 0]], [[7, 1, {}, {}, 0, 0]], [[1, -1, {}, {}, 0, 0]]),
+        *([[1, 1, [], {}, 0, 0]], [[1, 1, {}, 3, 0, 0]], [[True, 1, {}, {}, 0, 0]]),
+        *([[1, 1.5, {}, {}, 0, 0]], [[1, 1, {}, {}, 10**9, 0]], [[1, 1, {}, {}, 0, -1]]),
+        *([[1, 1, {}, {}, 0, "1"]], [[1, 1, {}, {}, 0, 0, 0]]),
     ],
 )
 def test_steps_that_are_none_are_dropped(steps: object) -> None:
@@ -174,16 +176,18 @@ def test_hostile_steps_are_cut_and_shown_as_text(played: World) -> None:
     asked = page.last(StepTurn)
     assert isinstance(asked, StepTurn)
     names = {"<b>" * 999: "<script>" * 999, "a": 3}
-    step = [2, 1, names, {"c4": 1, "zz": 2, "d4": "x"}, 5]
+    step = [2, 1, names, {"c4": 1, "zz": 2, "d4": "x"}, 5, 7]
     text = json.dumps(
-        {"ok": True, "steps": [step, *[[2, 1, {}, {}, 0]] * 2_500], "printed": 3, "isCut": True}
+        {"ok": True, "steps": [step, *[[2, 1, {}, {}, 0, 0]] * 2_500], "printed": 3, "isCut": True}
     )
     page.take(TurnStepped(asked.version, text))
     steps = page.model.steps
     assert steps
     assert len(steps.steps) == 2_000
     assert max(map(len, steps.steps[0].names)) == 200
+    assert "7 steps before this one are left out." in page.text()
     page.take("StepShown 1999")
+    assert "left out" not in page.text()
     assert "Only the first 2000 steps are shown." in page.text()
     check(page)
     for broken in ("", "[]", "3", '{"ok": false, "why": "slow"}'):
