@@ -5,6 +5,7 @@ past their own code, and only the beginning of each is kept.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from inspect import CO_OPTIMIZED
 from itertools import islice
@@ -187,7 +188,7 @@ def _numbers(frame: FrameType) -> Iterator[tuple[str, float]]:
 
 def text_of(value: object) -> str:
     """The value in short: as `bot.shown`, also the beginning of dictionaries, sets and lines."""
-    if type(value) is dict:
+    if type(value) is dict or type(value) is Counter:
         items = islice(dict.items(value), bot.MAX_SHOWN_ITEMS)
         shown = [f"{bot.shown(key)}: {bot.shown(one)}" for key, one in items]
         number = dict.__len__(value)

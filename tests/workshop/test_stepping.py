@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from textwrap import dedent
 from typing import Any
@@ -82,6 +83,7 @@ def test_the_numbers_of_cells_come_as_the_bot_finds_them() -> None:
         ("{n: n * n for n in range(9)}", "{0: 0, 1: 1, 2: 4, …}"),
         ("[[1], 2, 3, 4]", "[<list>, 2, 3, …]"),
         ("lines(seen, colours(seen)[0])[0]", "Line(open=('b1', 'c1', 'd1'))"),
+        ("__import__('collections').Counter('aabcd')", "{'a': 2, 'b': 1, 'c': 1, …}"),
         ("'x' * 1000", f"'{40 * 'x'}…'"),
         ("type('T', (), {'__repr__': lambda self: 1 / 0})()", "<T>"),
     ],
@@ -137,6 +139,7 @@ def test_a_turn_without_end_has_its_first_steps(loop: str) -> None:
     assert len(json.dumps(answer["steps"], separators=(",", ":"))) < MAX_CHARACTERS * 1.2
 
 
+HOSTILE_NAMES = {"__len__", "__iter__", "items", "__repr__"}
 HOSTILE = """
     class Meta(type):
         def __eq__(self, other): raise SystemExit
@@ -147,6 +150,12 @@ HOSTILE = """
         def __hash__(self): return 1
         def __getattribute__(self, name): raise SystemExit
         __repr__ = __str__ = __len__ = __iter__ = __format__ = __eq__
+    from collections import Counter
+    def hostile(*parts): raise SystemExit
+    class Many(Counter):
+        __repr__ = __len__ = __iter__ = items = hostile
+    for name in ("__len__", "__iter__", "items", "__repr__"):
+        setattr(Counter, name, hostile)
     class Text(str):
         def __eq__(self, other): raise SystemExit
         __hash__ = str.__hash__
@@ -155,12 +164,26 @@ HOSTILE = """
         one, many, text = Hostile(), [Hostile()] * 5, Text("x")
         table = {Hostile(): Hostile()}
         globals()[Hostile()] = 3
+        counted, more = dict.__new__(Counter), dict.__new__(Many)
+        dict.update(counted, {Hostile(): Hostile()})
         scores = {type(seen.legal[0])(Text("fox"), Text("c4")): 1}
         sizes = {type(seen.legal[0])("fox", "c4"): 10 ** 400}
         return seen.legal[0]
 """
 
 
+@pytest.fixture
+def counter() -> Iterator[None]:
+    """Takes back what a bot does to this type."""
+    before = dict(vars(Counter))
+    yield
+    for name in vars(Counter).keys() - before.keys():
+        delattr(Counter, name)
+    for name in HOSTILE_NAMES & before.keys():
+        setattr(Counter, name, before[name])
+
+
+@pytest.mark.usefixtures("counter")
 def test_no_code_of_a_value_is_run() -> None:
     answer = stepped(HOSTILE)
     assert answer["ok"], answer
@@ -171,6 +194,8 @@ def test_no_code_of_a_value_is_run() -> None:
     assert known["one"] == "<Hostile>"
     assert known["table"] == "{<Hostile>: <Hostile>}"
     assert known["text"] == "<Text>"
+    assert known["counted"] == "{<Hostile>: <Hostile>}"
+    assert known["more"] == "<Many>"
 
 
 LOOKING = """
