@@ -53,13 +53,14 @@ class Steps(Value):
     """The number of the step that is shown."""
 
     def names(self) -> dict[str, str]:
-        """The names of the call that is shown, with their values."""
+        """The names of the call that is shown, with their values; constants are last."""
         found: dict[str, str] = {}
         call = self.steps[self.at].call
         for step in self.steps[: self.at + 1]:
             if step.call == call:
                 found.update(step.names)
-        return {name: text for name, text in found.items() if text}
+        shown = sorted(found.items(), key=lambda named: named[0].isupper())
+        return {name: text for name, text in shown if text}
 
     def cells(self) -> tuple[tuple[Cell, float], ...]:
         """The numbers that the bot has given to cells so far, the best first."""

@@ -14,7 +14,7 @@ from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.stepped import Step, Steps, with_answer
 from game.workshop import inside
 from game.workshop.seen_text import write_seen
-from tests.ui.workshop.test_workshop import BAD, check, world
+from tests.ui.workshop.test_workshop import BAD, check, controls, world
 from tests.ui.workshop.world import World
 
 CODE = """def choose(seen, rng):
@@ -276,3 +276,24 @@ def test_a_step_over_goes_over_the_rounds_of_a_comprehension() -> None:
     assert steps.over == before_return
     assert steps.replace(at=before_return).over == len(rounds), "what it returns is shown"
     assert steps.replace(at=1).over == before_return, "also from the middle of it"
+
+
+def test_constants_are_below_the_names_that_change() -> None:
+    names = [{"MINE": "{1: 2}", "Count": "1"}, {"play": "fox@c4", "MAX": "3"}]
+    shown = [Step(1, 1, one, {}, 0) for one in names]
+    assert [*Steps("1 2", 2, "x", tuple(shown), at=1).names()] == ["Count", "play", "MINE", "MAX"]
+
+
+def test_steps_are_not_asked_for_while_they_are_shown(played: World) -> None:
+    asking = "StepsPicked"
+    assert asking in enabled(played)
+    stepped(played)
+    assert asking not in enabled(played)
+    played.take("StepsClosed")
+    assert asking in enabled(played)
+
+
+def enabled(page: World) -> set[str]:
+    """The messages of the controls that can be used."""
+    found = [one.attributes for one in controls(page)]
+    return {one["data-msg"] for one in found if "aria-disabled" not in one}
