@@ -95,6 +95,18 @@ INSIDE = """() => {
 }"""
 """Whether the page shows the progress instead of the editor."""
 
+CUT = """() => [...document.querySelectorAll(".choosing select")].filter((select) => {
+  const alone = select.cloneNode();
+  const { text, value } = select.selectedOptions[0];
+  alone.append(new Option(text, value));
+  alone.style.cssText = "position: absolute; flex: none; width: auto; min-width: 0";
+  select.after(alone);
+  const needed = alone.getBoundingClientRect().width;
+  alone.remove();
+  return needed > select.getBoundingClientRect().width + 1;
+}).map((select) => select.selectedOptions[0].text)"""
+"""The choices of which only a part is seen."""
+
 BESIDE = """() => [...document.querySelectorAll(".bot-faces button")].filter((button) => {
   const [outer, inner] = [button, button.firstChild].map((e) => e.getBoundingClientRect());
   const across = [inner.x - outer.x, outer.right - inner.right];
@@ -282,6 +294,22 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
         letters, hidden = page.evaluate(LARGE)
         assert letters > width / 30, "a class reads it from the back of the room"
         assert hidden == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "uk"])
+def test_the_choices_of_the_arena_are_seen_whole(visit: Visit, site: str, language: str) -> None:
+    workshop = Workshop(
+        visit(f"{site}workshop.html", script=storage.saving({"language": language}))
+    )
+    page = workshop.page
+    page.locator(".tabs button").last.click()
+    page.locator(".board-choice select").select_option(index=1)
+    expect(page.locator(".choosing select")).to_have_count(4)
+    page.locator(".choosing select").last.select_option(index=1)
+    for width, height in (*SIZES, (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], (width, height)
+        assert page.evaluate(MEASURE) == [], (width, height)
 
 
 def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> None:

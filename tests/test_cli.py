@@ -509,6 +509,45 @@ def test_a_fault_of_a_bot_is_one_line(tmp_path: Path, code: str | bytes | None, 
     assert why in error("arena", bot, "fox", "--games", "2", run=game)
 
 
+SLOW = """from pathlib import Path
+ONCE = Path({path!r})
+def choose(seen, rng):
+    if {always} or not ONCE.exists():
+        ONCE.touch()
+        while True: pass
+    return seen.legal[0]
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="a bot has no limit without timers")
+def test_one_slow_answer_loses_one_game_of_the_arena(tmp_path: Path) -> None:
+    bot, saved = tmp_path / "slow.py", tmp_path / "saved"
+    bot.write_text(SLOW.format(path=str(tmp_path / "once"), always=False), encoding="utf-8")
+    done = game("arena", bot, "random", "--games", "2", "--save", saved)
+    assert done.returncode == 0
+    (line,) = done.stderr.splitlines()
+    assert "slow.py" in line
+    assert "no answer after 3 seconds" in line
+    assert "2 games" in done.stdout
+    assert "draws: 0.0%" in done.stdout
+    ends = [json.loads(output("replay", one, "--json").splitlines()[-1]) for one in saved.iterdir()]
+    assert len(ends) == 2
+    assert sum(end["outcome"] is None for end in ends) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="a bot has no limit without timers")
+def test_a_bot_that_is_slow_again_is_stopped_with_the_results_so_far(tmp_path: Path) -> None:
+    bot = tmp_path / "slow.py"
+    bot.write_text(SLOW.format(path=str(tmp_path / "once"), always=True), encoding="utf-8")
+    done = game("arena", bot, "random", "--games", "9")
+    assert done.returncode == 2
+    first, last = done.stderr.splitlines()
+    assert "no answer after 3 seconds" in first
+    assert last.endswith("slow.py had no answer in 2 games, stopped after 2 of 9 games")
+    assert "2 games" in done.stdout
+    assert "random: wins 100.0%" in done.stdout
+
+
 def test_puzzles_counts_what_a_level_solves() -> None:
     *lines, verdict = output("puzzles", "fox", "--number", "12").splitlines()
     counts = [tuple(map(int, line.partition(": ")[2].split(" of "))) for line in lines]

@@ -3,7 +3,7 @@
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -11,17 +11,21 @@ from math import sqrt
 from pathlib import Path
 
 from game.bots import levels
-from game.bots.full_game import Chooser, play, setup
+from game.bots.full_game import Chooser, setup, turns
 from game.bots.level_names import Level
-from game.cli.bot_files import chooser, is_bot
+from game.cli.bot_files import BotError, SlowError, chooser, is_bot
 from game.cli.interrupts import interrupts_allowed, interrupts_delayed
+from game.cli.output import printable
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
-from game.rules.state import Options, Win, new_game
+from game.rules.state import Options, Seat, Win, new_game
 
 BAR_WIDTH = 30
+
+MOST_WAITS = 2
+"""A bot without an answer in so many games is not asked again."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,14 @@ class Tally:
 
     draws: int = 0
 
+    waits: list[tuple[Level, str]] = field(default_factory=list)
+    """Which bot had no answer in time, and where: one for each game that was lost by it."""
+
+    def is_stopped(self) -> bool:
+        """Whether the newest bot without an answer had none in too many games."""
+        files = [file for file, _where in self.waits]
+        return bool(files) and files.count(files[-1]) >= MOST_WAITS
+
     def share(self, entrant: int) -> tuple[float, float]:
         """The share of games that the entrant or its team has won, and its standard error."""
         won, games = self.wins[entrant], len(self.lengths)
@@ -67,7 +79,7 @@ class Tally:
 
     def milliseconds(self, entrant: int) -> tuple[float, float]:
         """The time of the entrant's choices: the mean and the 95th percentile."""
-        times = sorted(self.choice_seconds[entrant])
+        times = sorted(self.choice_seconds[entrant]) or [0.0]
         return 1000 * sum(times) / len(times), 1000 * times[len(times) * 95 // 100]
 
     def add(self, other: "Tally") -> None:
@@ -77,17 +89,23 @@ class Tally:
             times.extend(more)
         self.lengths += other.lengths
         self.draws += other.draws
+        self.waits += other.waits
 
 
 def arena(series: Series) -> Iterator[str]:
-    """Plays all games; yields the lines of the report."""
-    yield from _report(series, play_all(series))
+    """Plays all games; yields the lines of the report. BotError after it if a bot was stopped."""
+    total = play_all(series)
+    yield from _report(series, total)
+    if total.is_stopped():
+        file, games = total.waits[-1][0], f"{len(total.lengths)} of {series.games}"
+        raise BotError(f"{file} had no answer in {MOST_WAITS} games, stopped after {games} games")
 
 
 def play_all(series: Series) -> Tally:
     """Plays all games on all cores and saves the records in `series.save`.
 
-    If standard error is a terminal, it shows the progress.
+    If standard error is a terminal, it shows the progress. It also has the first wait for each bot.
+    The games end after MOST_WAITS of a bot.
     """
     if series.save:
         series.save.mkdir(parents=True, exist_ok=True)
@@ -97,13 +115,27 @@ def play_all(series: Series) -> Tally:
         try:
             with interrupts_allowed():
                 for game in games:
-                    total.add(game.result())
+                    _add(total, game.result())
                     _show_progress(len(total.lengths), series.games)
+                    if total.is_stopped():
+                        pool.shutdown(wait=False, cancel_futures=True)
+                        _clear_progress()
+                        break
         except BaseException:
             pool.shutdown(cancel_futures=True)
             _clear_progress()
             raise
     return total
+
+
+def _add(total: Tally, game: Tally) -> None:
+    """Adds the game, and tells the first wait for a bot."""
+    known = [file for file, _where in total.waits]
+    total.add(game)
+    for file, where in game.waits:
+        if file not in known and sys.stderr is not None:
+            _clear_progress()
+            print(f"{printable(where)} The game is lost.", file=sys.stderr, flush=True)
 
 
 def _empty(series: Series) -> Tally:
@@ -131,17 +163,32 @@ def _play_one(series: Series, number: int) -> Tally:
         partial(_timed_choice, chooser_of(series.levels[entrant]), tally.choice_seconds[entrant])
         for entrant in entrants
     ]
-    actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
-    tally.lengths.append(state.ply)
-    if isinstance(state.outcome, Win):
-        for seat in state.outcome.seats:
-            tally.wins[entrants[seat]] += 1
+    state, actions = new_game(edition, begun), list[Action]()
+    winners: Sequence[int] = ()
+    try:
+        for action, after in turns(state, choosers, random.Random(seed)):
+            actions.append(action)
+            state = after
+    except SlowError as error:
+        seat = state.pending[0] if state.pending else state.turn
+        tally.waits.append((series.levels[entrants[seat]], str(error)))
+        winners = _others(begun.seats, seat)
     else:
-        tally.draws += 1
+        winners = state.outcome.seats if isinstance(state.outcome, Win) else ()
+        tally.draws += not winners
+    tally.lengths.append(state.ply)
+    for seat in winners:
+        tally.wins[entrants[seat]] += 1
     if series.save:
         path = series.save / f"{number}.json"
         path.write_text(to_json(Record(edition, begun, tuple(actions))) + "\n", encoding="utf-8")
     return tally
+
+
+def _others(seats: Sequence[Seat], silent: int) -> list[int]:
+    """The seats that win because this one has no answer: the others, if they are all one team."""
+    others = [at for at, seat in enumerate(seats) if seat.colour != seats[silent].colour]
+    return others if len({seats[at].colour for at in others}) == 1 else []
 
 
 def chooser_of(entrant: Level) -> Chooser:
@@ -153,9 +200,10 @@ def _timed_choice(
     choose: Chooser, seconds: list[float], seen: Observation, rng: random.Random
 ) -> Action:
     started = time.thread_time()
-    action = choose(seen, rng)
-    seconds.append(time.thread_time() - started)
-    return action
+    try:
+        return choose(seen, rng)
+    finally:
+        seconds.append(time.thread_time() - started)
 
 
 def _show_progress(done: int, games: int) -> None:

@@ -34,6 +34,10 @@ class BotError(Exception):
     """A bot has failed. The message says in which line and why."""
 
 
+class SlowError(BotError):
+    """A bot has not answered in time. It may answer in another game."""
+
+
 def is_bot(entrant: str) -> bool:
     """Whether the entrant is a bot's file, not a level."""
     return entrant.endswith(SUFFIX)
@@ -57,7 +61,9 @@ def chooser(file: str) -> Chooser:
         try:
             with _limited():
                 return bot(seen, rng).action
-        except (Exception, SystemExit, TooSlow) as error:
+        except TooSlow as error:
+            raise SlowError(_words(file, fault_of(error, code, file))) from error
+        except (Exception, SystemExit) as error:
             raise BotError(_words(file, fault_of(error, code, file))) from error
 
     return choose

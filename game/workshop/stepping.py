@@ -5,22 +5,26 @@ past their own code, and only the beginning of each is kept.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from inspect import CO_OPTIMIZED
 from itertools import islice
+from math import inf
 from random import Random
-from types import FrameType, FunctionType, ModuleType
-from typing import Any, TypeAlias
+from time import perf_counter
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
 
 from game.rules.action import Place, Remove
 from game.rules.observation import Observation
 from game.workshop import api, bot
+from game.workshop.kept_steps import Enough, Kept, Step
 
-MAX_STEPS = 2_000
-"""How many lines are kept of a turn."""
+SECONDS = 1.5
+"""How long a turn is followed: to follow it takes several times as long as to run it."""
 
-MAX_CHARACTERS = 100_000
-"""How long all kept names and values are together."""
+CLOCK = 63
+"""The clock is read with each kept step, and once in so many steps that are left out, plus one."""
 
 MAX_NAMES = 30
 """How many names are kept of a function."""
@@ -43,84 +47,99 @@ MAX_CELL = 3
 MAX_NUMBER = 1e12
 """A larger number of a cell is not kept."""
 
-Step: TypeAlias = tuple[int, int, dict[str, str], dict[str, float], int]
-"""The line that runs next, the number of the call, and what differs from its last step.
-
-These are the values of names, empty for a name that is gone, and the numbers of cells. The last
-item is how many characters the turn has printed so far.
-"""
-
-
-class Enough(BaseException):
-    """The turn has more steps than are kept. It is no `Exception`, as `TooSlow`."""
-
 
 class Stepping:
     """Notes the steps of one turn."""
 
     def __init__(self, file: str, printed: Callable[[], int]) -> None:
         """Follows functions of this file. `printed` counts the characters that were printed."""
-        self.steps: list[Step] = []
+        self.kept = Kept()
         self.is_cut = False
-        """Whether the turn has more steps."""
+        """Whether the turn has more steps than those after which it ended."""
+        self.at = 0, 0, 1
+        """The call and the line that run, and the round of the line: see `_Call`."""
+        self.until = inf
         self._file = file
         self._printed = printed
         self._calls = 0
-        self._left = MAX_CHARACTERS
+        self._counts: dict[tuple[int, int, CodeType], int] = {}
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps that are kept."""
+        return self.kept.steps
 
     def run(self, work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-        """What the work returns; empty if the turn has more steps than are kept."""
+        """What the work returns; empty if the turn has more steps than are followed."""
         before = sys.gettrace()
+        self.until = perf_counter() + SECONDS
         sys.settrace(self._called)
         try:
             return work()
         except Enough:
+            self.is_cut = True
             return {}
         finally:
             sys.settrace(before)
-
-    def add(self, step: Step) -> None:
-        """Keeps the step; raises `Enough` if there are too many."""
-        _line, _call, names, cells, _printed = step
-        texts = sum(len(name) + len(text) + len('"":"",') for name, text in names.items())
-        self._left -= len("[0000,0000,{},{},00000],") + texts + 12 * len(cells)
-        if self._left < 0 or len(self.steps) == MAX_STEPS:
-            self.is_cut = True
-            raise Enough
-        self.steps.append(step)
 
     def _called(self, frame: FrameType, _event: str, _value: object) -> Any:  # noqa: ANN401
         code = frame.f_code
         if code.co_filename != self._file or not code.co_flags & CO_OPTIMIZED:
             return None
         self._calls += 1
-        return _Call(self, self._calls, self._printed).note
+        call, line, number = self.at
+        count = self._counts[call, line, code] = self._counts.get((call, line, code), 0) + 1
+        return _Call(self, self._calls, max(number, count), self._printed).note
 
 
 class _Call:
-    """One call of a function."""
+    """One call of a function.
 
-    def __init__(self, stepping: Stepping, number: int, printed: Callable[[], int]) -> None:
+    Each step has a round: how often its line has run in the call, how often the line of the caller
+    has called the function, or the round of that line, whichever is most.
+    """
+
+    def __init__(
+        self, stepping: Stepping, number: int, first: int, printed: Callable[[], int]
+    ) -> None:
+        """`first` is the round in which the call is made."""
         self._stepping = stepping
         self._number = number
+        self._first = first
+        self._caller = stepping.at
         self._printed = printed
         self._names: dict[str, str] = {}
         self._cells: dict[str, float] = {}
+        self._times: dict[int, int] = {}
         self._raises = False
 
     def note(self, frame: FrameType, event: str, value: object) -> Any:  # noqa: ANN401
         """Python calls it before each line, and when the function returns or raises."""
         if event == "exception":
             self._raises = True
-        elif event == "line" or (event == "return" and not self._raises):
+        elif event == "line":
             self._raises = False
-            names = dict(islice(_texts(frame), MAX_NAMES))
-            if event == "return":
-                names[RETURNED] = text_of(value)
-            self._add(frame.f_lineno, names, dict(_numbers(frame)))
+            line = frame.f_lineno
+            times = self._times[line] = self._times.get(line, 0) + 1
+            self._stepping.at = self._number, line, max(self._first, times)
+            self._add(frame, {})
+        elif event == "return":
+            if not self._raises:
+                self._add(frame, {RETURNED: value})
+            self._stepping.at = self._caller
         return self.note
 
-    def _add(self, line: int, names: dict[str, str], cells: dict[str, float]) -> None:
+    def _add(self, frame: FrameType, returned: dict[str, object]) -> None:
+        kept = self._stepping.kept
+        if not kept.left_out & CLOCK and perf_counter() > self._stepping.until:
+            raise Enough
+        number = self._first if returned else self._stepping.at[2]
+        if number > kept.rounds:
+            kept.left_out += 1
+            return
+        names = dict(islice(_texts(frame), MAX_NAMES))
+        names.update((name, text_of(value)) for name, value in returned.items())
+        cells = dict(_numbers(frame))
         gone = dict.fromkeys(self._names.keys() - names.keys(), "")
         new = {name: text for name, text in names.items() if self._names.get(name) != text}
         changed = {
@@ -128,7 +147,8 @@ class _Call:
         }
         self._names = names
         self._cells.update(changed)
-        self._stepping.add((line, self._number, {**gone, **new}, changed, self._printed()))
+        changes = {**gone, **new}, changed
+        kept.add((frame.f_lineno, self._number, *changes, self._printed(), 0), number)
 
 
 def _values(frame: FrameType) -> Iterator[tuple[str, object]]:
@@ -168,13 +188,15 @@ def _numbers(frame: FrameType) -> Iterator[tuple[str, float]]:
 
 def text_of(value: object) -> str:
     """The value in short: as `bot.shown`, also the beginning of dictionaries, sets and lines."""
-    if type(value) is dict:
-        items = islice(value.items(), bot.MAX_SHOWN_ITEMS)
+    if type(value) is dict or type(value) is Counter:
+        items = islice(dict.items(value), bot.MAX_SHOWN_ITEMS)
         shown = [f"{bot.shown(key)}: {bot.shown(one)}" for key, one in items]
+        number = dict.__len__(value)
     elif type(value) is set or type(value) is frozenset:
         shown = [bot.shown(one) for one in islice(value, bot.MAX_SHOWN_ITEMS)]
+        number = len(value)
     elif type(value) is api.Line:
         return f"Line(open={bot.shown(value.open)})"
     else:
         return bot.shown(value)
-    return f"{{{', '.join([*shown, '…'] if len(value) > len(shown) else shown)}}}"
+    return f"{{{', '.join([*shown, '…'] if number > len(shown) else shown)}}}"

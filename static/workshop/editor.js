@@ -2,15 +2,13 @@
 // sheets by script, which the page's policy allows. Elsewhere it makes `style` elements.
 import { codemirror } from "../../pyscript/core.js";
 import { workshop } from "./bridge.js";
+import { completions } from "./completion.js";
 import { FURTHER, styleOf, THEME } from "./theme.js";
 
 /** @import { EditorWords } from "./bridge.js" */
 
 /** Milliseconds without a key after which Python gets the code. */
 const REST = 300;
-
-/** The text before the cursor that the editor completes. */
-const NAME = /[A-Za-z_][\w.]*$/;
 
 /** The greatest indent of a wrapped line, in columns, so that a phone has room for the code. */
 const MAX_HANG = 16;
@@ -125,61 +123,6 @@ function typeOver(event) {
   return true;
 }
 
-/** The line that imports from `zoo`, without brackets. */
-const IMPORT = /^from zoo import ([^(#\\\n*]+)$/m;
-
-/** Another way to import from `zoo`, or the module itself. */
-const OTHER_IMPORT = /^(?:import zoo\b|from zoo import [^\n]*[*(#\\])/m;
-
-const MODULE = /^import zoo\b/m;
-
-/**
- * The change that imports the name; undefined if the code has it, or imports in a way of its own.
- *
- * @param {string} code @param {string} name
- */
-function importing(code, name) {
-  const found = IMPORT.exec(code);
-  if (!found) {
-    if (OTHER_IMPORT.test(code)) return undefined;
-    const first = /^(?:#.*\n)*/.exec(code)?.[0].length ?? 0;
-    return { from: first, to: first, insert: `from zoo import ${name}\n\n\n` };
-  }
-  const known = found[1].split(",").map((one) => one.trim());
-  if (known.includes(name)) return undefined;
-  const insert = `from zoo import ${[...known, name].sort().join(", ")}`;
-  return { from: found.index, to: found.index + found[0].length, insert };
-}
-
-/**
- * Inserts a name of `zoo`, and imports it.
- *
- * @param {any} _view @param {{ label: string }} completion @param {number} from @param {number} to
- */
-function insertImported(_view, { label }, from, to) {
-  const code = view.state.doc.toString();
-  const insert = MODULE.test(code) ? `zoo.${label}` : label;
-  const change = importing(code, label);
-  const changes = view.state.changes([...(change ? [change] : []), { from, to, insert }]);
-  view.dispatch({ changes, selection: { anchor: changes.mapPos(to, 1) }, userEvent: "input.complete" });
-}
-
-/** Completes the names of the API. @param {EditorWords["names"]} names */
-function completing(names) {
-  const options = names.map(({ label, detail, info, isImported }) => ({
-    label,
-    detail,
-    info,
-    type: "variable",
-    ...(isImported && { apply: insertImported }),
-  }));
-  return (/** @type {any} */ context) => {
-    const before = context.matchBefore(NAME);
-    if (!before || (before.from === before.to && !context.explicit)) return null;
-    return { from: before.from, options, validFor: /^[\w.]*$/ };
-  };
-}
-
 /** @param {any} dark a compartment */
 function themed(dark) {
   return dark.of(parts.EditorView.theme(THEME, { dark: DARK.matches }));
@@ -188,15 +131,15 @@ function themed(dark) {
 /** @param {EditorWords} words @param {Element} host */
 function extensions({ label, phrases, names }, host) {
   const { EditorState, EditorView, Compartment, indentUnit, keymap, indentWithTab } = parts;
-  const { basicSetup, python, pythonLanguage, syntaxHighlighting, tooltips } = parts;
+  const { basicSetup, pythonLanguage, syntaxHighlighting, tooltips } = parts;
   const dark = new Compartment();
   DARK.addEventListener("change", () => {
     view.dispatch({ effects: dark.reconfigure(EditorView.theme(THEME, { dark: DARK.matches })) });
   });
   return [
     basicSetup,
-    python(),
-    pythonLanguage.data.of({ autocomplete: completing(names) }),
+    pythonLanguage,
+    ...completions(parts, names).map((source) => pythonLanguage.data.of({ autocomplete: source })),
     indentUnit.of("    "),
     keymap.of([indentWithTab]),
     syntaxHighlighting({ style: styleOf }),

@@ -31,6 +31,8 @@ const CONTROL = {
   font: "inherit",
 };
 
+const ABOVE = { top: "auto !important", bottom: "100% !important" };
+
 export const THEME = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--code-ground)", fontSize: "var(--code-size)" },
   "&.cm-focused": { outline: "none" },
@@ -106,6 +108,13 @@ export const THEME = {
     color: "var(--on-accent)",
   },
   ".cm-completionInfo": { font: "var(--regular) 1em / 1.3 var(--typeface)", padding: "8px 12px", maxWidth: "320px" },
+  // Where it has no room beside the list, it stands below or above the whole list.
+  ".cm-completionInfo.cm-completionInfo-left-narrow, .cm-completionInfo.cm-completionInfo-right-narrow": {
+    top: "100% !important",
+    bottom: "auto !important",
+  },
+  ".cm-tooltip-above > .cm-completionInfo.cm-completionInfo-left-narrow": ABOVE,
+  ".cm-tooltip-above > .cm-completionInfo.cm-completionInfo-right-narrow": ABOVE,
   ".tok-comment": { color: "var(--code-comment)", fontStyle: "italic" },
   ".tok-text": { color: "var(--code-text)" },
   ".tok-number": { color: "var(--code-number)" },

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from textwrap import dedent
 from typing import Any
@@ -9,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.workshop import inside
+from game.workshop.kept_steps import MAX_CHARACTERS, MAX_STEPS
 from game.workshop.seen_text import write_seen
-from game.workshop.stepping import MAX_CHARACTERS, MAX_STEPS
 from tests.workshop.test_bot import SEEN
 
 
@@ -50,12 +51,12 @@ def test_each_step_has_the_line_that_runs_next_and_what_has_changed() -> None:
     assert answer["printed"] == "6\n"
     assert answer["isCut"] is False
     assert answer["steps"] == [
-        [6, 1, {"times": "3"}, {}, 0],
-        [4, 2, {"number": "3", "times": "3"}, {}, 0],
-        [4, 2, {"return": "6"}, {}, 0],
-        [7, 1, {"best": "6"}, {}, 0],
-        [8, 1, {}, {}, 2],
-        [8, 1, {"return": first}, {}, 2],
+        [6, 1, {"times": "3"}, {}, 0, 0],
+        [4, 2, {"number": "3", "times": "3"}, {}, 0, 0],
+        [4, 2, {"return": "6"}, {}, 0, 0],
+        [7, 1, {"best": "6"}, {}, 0, 0],
+        [8, 1, {}, {}, 2, 0],
+        [8, 1, {"return": first}, {}, 2, 0],
     ]
 
 
@@ -82,6 +83,7 @@ def test_the_numbers_of_cells_come_as_the_bot_finds_them() -> None:
         ("{n: n * n for n in range(9)}", "{0: 0, 1: 1, 2: 4, …}"),
         ("[[1], 2, 3, 4]", "[<list>, 2, 3, …]"),
         ("lines(seen, colours(seen)[0])[0]", "Line(open=('b1', 'c1', 'd1'))"),
+        ("__import__('collections').Counter('aabcd')", "{'a': 2, 'b': 1, 'c': 1, …}"),
         ("'x' * 1000", f"'{40 * 'x'}…'"),
         ("type('T', (), {'__repr__': lambda self: 1 / 0})()", "<T>"),
     ],
@@ -137,6 +139,7 @@ def test_a_turn_without_end_has_its_first_steps(loop: str) -> None:
     assert len(json.dumps(answer["steps"], separators=(",", ":"))) < MAX_CHARACTERS * 1.2
 
 
+HOSTILE_NAMES = {"__len__", "__iter__", "items", "__repr__"}
 HOSTILE = """
     class Meta(type):
         def __eq__(self, other): raise SystemExit
@@ -147,6 +150,12 @@ HOSTILE = """
         def __hash__(self): return 1
         def __getattribute__(self, name): raise SystemExit
         __repr__ = __str__ = __len__ = __iter__ = __format__ = __eq__
+    from collections import Counter
+    def hostile(*parts): raise SystemExit
+    class Many(Counter):
+        __repr__ = __len__ = __iter__ = items = hostile
+    for name in ("__len__", "__iter__", "items", "__repr__"):
+        setattr(Counter, name, hostile)
     class Text(str):
         def __eq__(self, other): raise SystemExit
         __hash__ = str.__hash__
@@ -155,12 +164,26 @@ HOSTILE = """
         one, many, text = Hostile(), [Hostile()] * 5, Text("x")
         table = {Hostile(): Hostile()}
         globals()[Hostile()] = 3
+        counted, more = dict.__new__(Counter), dict.__new__(Many)
+        dict.update(counted, {Hostile(): Hostile()})
         scores = {type(seen.legal[0])(Text("fox"), Text("c4")): 1}
         sizes = {type(seen.legal[0])("fox", "c4"): 10 ** 400}
         return seen.legal[0]
 """
 
 
+@pytest.fixture
+def counter() -> Iterator[None]:
+    """Takes back what a bot does to this type."""
+    before = dict(vars(Counter))
+    yield
+    for name in vars(Counter).keys() - before.keys():
+        delattr(Counter, name)
+    for name in HOSTILE_NAMES & before.keys():
+        setattr(Counter, name, before[name])
+
+
+@pytest.mark.usefixtures("counter")
 def test_no_code_of_a_value_is_run() -> None:
     answer = stepped(HOSTILE)
     assert answer["ok"], answer
@@ -171,3 +194,42 @@ def test_no_code_of_a_value_is_run() -> None:
     assert known["one"] == "<Hostile>"
     assert known["table"] == "{<Hostile>: <Hostile>}"
     assert known["text"] == "<Text>"
+    assert known["counted"] == "{<Hostile>: <Hostile>}"
+    assert known["more"] == "<Many>"
+
+
+LOOKING = """
+    def value(play, number):
+        total = 0
+        for one in range(40):
+            total += number
+        return total
+    def choose(seen, rng):
+        best = max(seen.legal, key=lambda play: value(play, len(str(play))))
+        for number in range(60):
+            value(best, number)
+        end = number
+        return best
+"""
+
+
+def test_the_end_of_a_long_turn_is_kept_and_later_rounds_are_left_out() -> None:
+    answer = stepped(LOOKING)
+    assert answer["isCut"] is False
+    lines = [step[0] for step in answer["steps"]]
+    assert lines[-2:] == [12, 12]
+    assert 1_000 < len(lines) <= MAX_STEPS
+    known: dict[str, str] = {}
+    for _line, call, names, *_rest in answer["steps"]:
+        known |= names if call == 1 else {}
+    assert known["end"] == "59", "what changed in steps that are left out is told later"
+    assert sum(step[5] for step in answer["steps"]) > 2_000
+    counts = [lines.count(line) for line in (9, 10)]
+    assert 1 < counts[0] < 60
+    assert counts[0] - counts[1] in (0, 1), "the same rounds of the lines of a loop"
+
+
+def test_a_short_turn_has_all_its_steps() -> None:
+    answer = stepped(LOOKING.replace("60", "3").replace("40", "9"))
+    assert [step[5] for step in answer["steps"]] == [0] * len(answer["steps"])
+    assert [step[0] for step in answer["steps"]].count(10) == 3

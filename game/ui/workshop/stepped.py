@@ -1,19 +1,22 @@
 """A turn of a bot, line by line, read from the text of its sandbox. The text is hostile. Pure."""
 
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.rules.edition import Cell
 from game.rules.json_text import UnreadableError, parse_object
 from game.ui.frame.value import Value
 from game.ui.workshop.answers import MAX_TEXT, MAX_WORD, ShownFault, clean, parse_fault
+from game.ui.workshop.code_lines import repeated
 
 MAX_STEPS = 2_000
 """The most steps that are read."""
 
-PARTS = 5
+PARTS = 6
 """How many parts a step has."""
+
+RETURNED = "return"
+"""In the place of a name: what the call returns."""
 
 
 class Step(NamedTuple):
@@ -28,6 +31,8 @@ class Step(NamedTuple):
     """The numbers that the bot has given to cells."""
     printed: int
     """How many characters were printed so far."""
+    left_out: int = 0
+    """How many steps are left out before this one."""
 
 
 class Steps(Value):
@@ -48,13 +53,14 @@ class Steps(Value):
     """The number of the step that is shown."""
 
     def names(self) -> dict[str, str]:
-        """The names of the call that is shown, with their values."""
+        """The names of the call that is shown, with their values; constants are last."""
         found: dict[str, str] = {}
         call = self.steps[self.at].call
         for step in self.steps[: self.at + 1]:
             if step.call == call:
                 found.update(step.names)
-        return {name: text for name, text in found.items() if text}
+        shown = sorted(found.items(), key=lambda named: named[0].isupper())
+        return {name: text for name, text in shown if text}
 
     def cells(self) -> tuple[tuple[Cell, float], ...]:
         """The numbers that the bot has given to cells so far, the best first."""
@@ -65,11 +71,15 @@ class Steps(Value):
 
     @property
     def over(self) -> int:
-        """The next step of the same call, or of a caller. At a loop, the first one after it."""
-        here, lines = self.steps[self.at], self.code.split("\n")
-        block = _loop(lines, here.line)
+        """The next step of the same call, or of a caller.
+
+        At a loop, or a statement with a comprehension, it is the first one after that.
+        """
+        here = self.steps[self.at]
+        block = repeated(self.code, here.line)
         for number, step in enumerate(self.steps[self.at + 1 :], self.at + 1):
-            if step.call < here.call or (step.call == here.call and step.line not in block):
+            is_after = step.line not in block or RETURNED in step.names
+            if step.call < here.call or (step.call == here.call and is_after):
                 return number
         return len(self.steps) - 1
 
@@ -77,20 +87,6 @@ class Steps(Value):
     def shown_text(self) -> str:
         """What was printed before the line that is shown."""
         return self.printed[: self.steps[self.at].printed] if self.steps else self.printed
-
-
-def _loop(lines: Sequence[str], number: int) -> range:
-    """The lines of the loop that begins in this line, counted from 1. Empty if none does."""
-    if not lines[number - 1].lstrip().startswith(("for ", "while ")):
-        return range(0)
-    after = lines[number:]
-    indent = _indent(lines[number - 1])
-    inside = takewhile(lambda line: not line.strip() or _indent(line) > indent, after)
-    return range(number, number + len(list(inside)) + 1)
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip())
 
 
 def with_answer(asked: Steps, text: str) -> Steps:
@@ -114,13 +110,13 @@ def _step(given: object, lines: int) -> Step | None:
     """The step; None if it is none of a code with so many lines."""
     if not isinstance(given, list) or len(given) != PARTS:
         return None
-    line, call, names, cells, printed = given
-    is_one = _is_count(line) and 0 < line <= lines and _is_count(call) and _is_count(printed)
+    line, call, names, cells, printed, left_out = given
+    is_one = all(map(_is_count, (line, call, printed, left_out))) and 0 < line <= lines
     if not is_one or not isinstance(names, dict) or not isinstance(cells, dict):
         return None
     texts = {clean(name, MAX_WORD): clean(text, MAX_WORD) for name, text in names.items()}
     numbers = {cell: float(one) for cell, one in cells.items() if type(one) in (int, float)}
-    return Step(line, call, texts, numbers, printed)
+    return Step(line, call, texts, numbers, printed, left_out)
 
 
 def _is_count(value: Any) -> bool:  # noqa: ANN401 - a value of JSON

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
+from game.ui.workshop.code_lines import repeated
 from game.ui.workshop.effect import StepTurn
 from game.ui.workshop.match.msg import TurnStepped
 from game.ui.workshop.match.sentences import turn_sentence
-from game.ui.workshop.stepped import Steps, with_answer
+from game.ui.workshop.stepped import Step, Steps, with_answer
 from game.workshop import inside
 from game.workshop.seen_text import write_seen
-from tests.ui.workshop.test_workshop import BAD, check, world
+from tests.ui.workshop.test_workshop import BAD, check, controls, world
 from tests.ui.workshop.world import World
 
 CODE = """def choose(seen, rng):
@@ -157,9 +158,11 @@ def test_a_level_has_no_steps_but_another_bot_of_ones_own_has() -> None:
 @pytest.mark.parametrize(
     "steps",
     [
-        *("x", 3, {}, [3], [[1, 1, {}, {}]], [["1", 1, {}, {}, 0]], [[0, 1, {}, {}, 0]]),
-        *([[7, 1, {}, {}, 0]], [[1, -1, {}, {}, 0]], [[1, 1, [], {}, 0]], [[1, 1, {}, 3, 0]]),
-        *([[True, 1, {}, {}, 0]], [[1, 1.5, {}, {}, 0]], [[1, 1, {}, {}, 10**9]]),
+        *("x", 3, {}, [3], [[1, 1, {}, {}, 0]], [["1", 1, {}, {}, 0, 0]]),
+        *([[0, 1, {}, {}, 0, 0]], [[7, 1, {}, {}, 0, 0]], [[1, -1, {}, {}, 0, 0]]),
+        *([[1, 1, [], {}, 0, 0]], [[1, 1, {}, 3, 0, 0]], [[True, 1, {}, {}, 0, 0]]),
+        *([[1, 1.5, {}, {}, 0, 0]], [[1, 1, {}, {}, 10**9, 0]], [[1, 1, {}, {}, 0, -1]]),
+        *([[1, 1, {}, {}, 0, "1"]], [[1, 1, {}, {}, 0, 0, 0]]),
     ],
 )
 def test_steps_that_are_none_are_dropped(steps: object) -> None:
@@ -173,16 +176,18 @@ def test_hostile_steps_are_cut_and_shown_as_text(played: World) -> None:
     asked = page.last(StepTurn)
     assert isinstance(asked, StepTurn)
     names = {"<b>" * 999: "<script>" * 999, "a": 3}
-    step = [2, 1, names, {"c4": 1, "zz": 2, "d4": "x"}, 5]
+    step = [2, 1, names, {"c4": 1, "zz": 2, "d4": "x"}, 5, 7]
     text = json.dumps(
-        {"ok": True, "steps": [step, *[[2, 1, {}, {}, 0]] * 2_500], "printed": 3, "isCut": True}
+        {"ok": True, "steps": [step, *[[2, 1, {}, {}, 0, 0]] * 2_500], "printed": 3, "isCut": True}
     )
     page.take(TurnStepped(asked.version, text))
     steps = page.model.steps
     assert steps
     assert len(steps.steps) == 2_000
     assert max(map(len, steps.steps[0].names)) == 200
+    assert "7 steps before this one are left out." in page.text()
     page.take("StepShown 1999")
+    assert "left out" not in page.text()
     assert "Only the first 2000 steps are shown." in page.text()
     check(page)
     for broken in ("", "[]", "3", '{"ok": false, "why": "slow"}'):
@@ -234,3 +239,61 @@ def test_a_step_over_jumps_over_calls_and_loops() -> None:
     check(page)
     last = len(steps.steps) - 1
     assert steps.replace(at=last).over == last
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "block"),
+    [
+        ("x = [n for n in y]\nz = 1", 1, range(1, 2)),
+        ("x = [\n  f(n)\n  for n in y\n]\nz = 1", 2, range(1, 5)),
+        ("x = sum(n for n in y)", 1, range(1, 2)),
+        ("x = max(y, key=lambda n: -n)", 1, range(1, 2)),
+        ("x = max(\n  y,\n  key=lambda n: -n,\n)\nz = 1", 1, range(1, 5)),
+        ("for n in sorted(\n  y\n):\n  a\n\n  b\nz = 1", 1, range(1, 7)),
+        ("for n in sorted(\n  y\n):\n  a\n  b\nz = 1", 4, range(0)),
+        ("while x:\n  a\nz = 1", 1, range(1, 3)),
+        ("x = f('for', \"(\")  # for (\nz = 1", 1, range(0)),
+        ("x = '''\nfor (\n'''\nz = 1", 2, range(0)),
+        ("format(1)\nfor_all = 3", 2, range(0)),
+        ("x = 1 + \\\n  sum(n for n in y)\nz = 1", 1, range(1, 3)),
+    ],
+)
+def test_the_lines_that_run_again_and_again_are_known(code: str, line: int, block: range) -> None:
+    assert repeated(code, line) == block
+
+
+def test_a_step_over_goes_over_the_rounds_of_a_comprehension() -> None:
+    code = """def choose(seen, rng):
+    a = [
+        f(n) for n in range(9)
+    ]
+    return [n for n in a]"""
+    lines = [(2, 1), *[(3, 1), (1, 2)] * 9, (2, 1), (5, 1), (5, 1), (5, 1)]
+    rounds = [Step(line, call, {}, {}, 0) for line, call in lines]
+    last = Step(5, 1, {"return": "[]"}, {}, 0)
+    steps = Steps("1 2", 2, code, (*rounds, last))
+    before_return = lines.index((5, 1))
+    assert steps.over == before_return
+    assert steps.replace(at=before_return).over == len(rounds), "what it returns is shown"
+    assert steps.replace(at=1).over == before_return, "also from the middle of it"
+
+
+def test_constants_are_below_the_names_that_change() -> None:
+    names = [{"MINE": "{1: 2}", "Count": "1"}, {"play": "fox@c4", "MAX": "3"}]
+    shown = [Step(1, 1, one, {}, 0) for one in names]
+    assert [*Steps("1 2", 2, "x", tuple(shown), at=1).names()] == ["Count", "play", "MINE", "MAX"]
+
+
+def test_steps_are_not_asked_for_while_they_are_shown(played: World) -> None:
+    asking = "StepsPicked"
+    assert asking in enabled(played)
+    stepped(played)
+    assert asking not in enabled(played)
+    played.take("StepsClosed")
+    assert asking in enabled(played)
+
+
+def enabled(page: World) -> set[str]:
+    """The messages of the controls that can be used."""
+    found = [one.attributes for one in controls(page)]
+    return {one["data-msg"] for one in found if "aria-disabled" not in one}

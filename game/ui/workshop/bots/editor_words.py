@@ -1,10 +1,22 @@
 """What the editor says: its own texts, and the names that it completes."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.ui.look.i18n import _
-from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO
+from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 from game.workshop.api import __all__ as public_names
+
+PARTS = {
+    "seen.seats": ("seen.seat", "seen.seats[seen.seat].colour"),
+    "seen.options.hand_size": ("seen.options", ""),
+    "seen.options.power_cards": ("seen.options", ""),
+    "seen.options.draw": ("seen.options", ""),
+    "seen.edition.picture_at": ("seen.edition", 'seen.edition.picture_at["c4"]'),
+    "seen.edition.lines": ("seen.edition", ""),
+    "seen.edition.row_length": ("seen.edition", ""),
+}
+"""Further names to complete: which word explains each, and code that uses it."""
 
 
 def editor_words() -> dict[str, Any]:
@@ -37,7 +49,7 @@ def _phrases() -> dict[str, str]:
 
 
 def _names() -> list[dict[str, Any]]:
-    words = (*SEEN, *PLAY, *ZOO, *KINDS, *CHANCE)
+    words = (*SEEN, *PLAY, *ZOO, *KINDS, *CHANCE, *_parts())
     return [
         {
             "label": word.name,
@@ -47,3 +59,10 @@ def _names() -> list[dict[str, Any]]:
         }
         for word in words
     ]
+
+
+def _parts() -> Iterator[Word]:
+    """The parts of what a bot sees. The panel of words explains them with the whole."""
+    abouts = {word.name: word.about for word in SEEN}
+    for part, (whole, sample) in PARTS.items():
+        yield Word(part, sample, abouts[whole])

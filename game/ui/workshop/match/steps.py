@@ -12,7 +12,7 @@ from game.ui.workshop.match.msg import (
     StepsPicked,
 )
 from game.ui.workshop.match.sentences import count_sentence
-from game.ui.workshop.match.stepping import bot_turn
+from game.ui.workshop.match.stepping import bot_turn, shown_steps
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.seating import BOT
 from game.ui.workshop.seating import is_known as is_known_opponent
@@ -72,7 +72,7 @@ def ways_on(model: Workshop, match: Match) -> Node:
     """
     is_known = all(who == BOT or is_known_opponent(who, model.bots) for who in match.players)
     end = match.is_at_end or not is_known
-    is_asked = model.steps_asked is not None
+    is_asked = model.steps_asked is not None or shown_steps(model) is not None
     step = worded("icon-step", _("Step by step"), msg=StepsPicked, key="by-step", disabled=is_asked)
     again = worded(
         "icon-again", _("Play this game again"), msg=AgainPicked, key="again", disabled=not is_known

@@ -41,6 +41,7 @@ def _values(steps: Steps) -> Iterator[Node]:
 def _lines(steps: Steps, last: int) -> Iterator[Node]:
     """The code, and after the last step what went wrong."""
     if steps.steps:
+        yield from _left_out(steps.steps[steps.at].left_out)
         yield _code(steps)
     elif steps.fault is None:
         yield element("p", _("There are no steps to show."), key="none")
@@ -54,6 +55,17 @@ def _lines(steps: Steps, last: int) -> Iterator[Node]:
             last + 1,
         )
         yield element("p", forms % {"number": last + 1}, class_="note", key="cut")
+
+
+def _left_out(number: int) -> Iterator[Node]:
+    """How many steps are missing before the one that is shown."""
+    if number:
+        forms = plural(
+            "%(number)d step before this one is left out.",
+            "%(number)d steps before this one are left out.",
+            number,
+        )
+        yield element("p", forms % {"number": number}, class_="note", key="left-out")
 
 
 def _ways(steps: Steps, last: int) -> Node:
