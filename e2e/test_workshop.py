@@ -262,6 +262,25 @@ def test_the_last_lessons_are_passed(workshop: Workshop, lesson: int, file: str)
     expect(reached).to_be_visible(timeout=STARTED)
 
 
+def test_what_a_check_has_found_is_in_sight_below_hints_and_a_solution(workshop: Workshop) -> None:
+    workshop.show("lessons")
+    workshop.page.get_by_role("button", name="Lesson 2: ").click()
+    look, wrong = workshop.button(_("Look at this puzzle")), workshop.page.locator(".verdict")
+    workshop.button(_("Check it")).click()
+    expect(look).to_be_in_viewport(ratio=1, timeout=STARTED)
+    workshop.button(_("Hint")).click()
+    workshop.button(_("Another hint")).click()
+    workshop.button(_("Show a solution")).click()
+    for width, height in ((1024, 768), (768, 1024), (360, 640)):
+        workshop.page.set_viewport_size({"width": width, "height": height})
+        if width < 760:
+            workshop.show("lessons")
+        workshop.button(_("Check it")).click()
+        expect(wrong).to_have_count(0)
+        expect(wrong).to_be_in_viewport(ratio=1, timeout=STARTED)
+        expect(look).to_be_in_viewport(ratio=1)
+
+
 def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:
     page = workshop.page
     for name, code in (("ada.py", GOOD), ("=ben.py", BAD)):

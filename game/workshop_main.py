@@ -62,8 +62,8 @@ class Screen:
         self.dom.render(view(model))
         if self.has_editor:
             self._show_code(before, model)
-        if before.arena and before.arena.is_running and model.arena and not model.arena.is_running:
-            _scroll_to_results()
+        if _is_running(before) != _is_running(model):
+            _scroll_to_results(is_over=not _is_running(model))
 
     async def open_editor(self) -> None:
         """Shows the editor with the code of the open bot."""
@@ -81,10 +81,17 @@ class Screen:
             workshop.markFault(fault.line if fault else 0, text)
 
 
-def _scroll_to_results() -> None:
-    """Brings the results of the arena into view: the ways to begin a contest are above them."""
+def _is_running(model: Workshop) -> bool:
+    return model.arena is not None and model.arena.is_running
+
+
+def _scroll_to_results(*, is_over: bool) -> None:
+    """Brings results into view: hints of a lesson, and the ways to a contest, are above them."""
+    checked = document.querySelector(".lessons-bench > .checked")
     results = document.querySelector(".arena-bench > :is(.about, .outcome)")
-    if results:
+    if checked:
+        checked.scrollIntoView(block="nearest")
+    elif results and is_over:
         results.scrollIntoView()
 
 
