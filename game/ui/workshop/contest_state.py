@@ -37,6 +37,7 @@ class Entrant(Value):
     name: str
     level: str = ""
     code: str = ""
+    author: str = ""
 
 
 def won_share(won: int, games: int) -> float:

@@ -53,7 +53,8 @@ def test_a_loss_is_kept_only_if_it_is_clearer() -> None:
 
 
 def held() -> Contest:
-    names = [Entrant("=Ada", code="x"), Entrant('B, "en"', code="y"), Entrant("fox", level="fox")]
+    fox = Entrant("fox", level="fox")
+    names = [Entrant("=Ada", code="x", author="Mia"), Entrant('B, "en"', code="y"), fox]
     begun = new_contest(LITTLE, names, 10)
     scores = [Score(10, 7, 1), Score(10, 2, 0, faults=3), Score(10, 4, 0, faults_of_other=1)]
     for number, score in enumerate(scores):
@@ -76,9 +77,11 @@ def test_the_table_has_the_best_first() -> None:
 def test_the_file_can_be_read_and_holds_no_formula() -> None:
     rows = list(csv_reader.reader(StringIO(csv(held()), newline="")))
     assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
-    assert {len(row) for row in rows} == {11}
+    assert {len(row) for row in rows} == {16}
     assert (rows[0][5], rows[0][-1]) == ("errors", "first error")
-    assert rows[1][7:] == ["", "80.0", "60.0", ""]
+    assert rows[0][10:15] == ["author", "board", "seed", "players", "cards in hand"]
+    assert rows[1][7:] == ["", "80.0", "60.0", "", "little-zoo", "1", "2", "3", ""]
+    assert [row[10] for row in rows[1:]] == ["", "Mia", ""]
 
 
 def test_the_games_to_watch_are_long_and_of_the_best_pairs() -> None:

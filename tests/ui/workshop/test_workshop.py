@@ -478,7 +478,7 @@ def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
     again.take("ExportPicked")
     assert again.model.dialog is None
     assert again.last(OfferText) == OfferText("Two_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
-    for name, shown in (("bot.py", "bot Mia"), (offered.name, "My bot Mia")):
+    for name, shown in (("bot.py", "bot (Mia)"), (offered.name, "My bot (Mia)")):
         assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0, "Mia"),)
 
 

@@ -204,4 +204,5 @@ def _take(model: Workshop) -> Result:
     seen = replace(model, dialog=None, series=series)
     if for_contest:
         return tournament(seen, strangers)
-    return open_bot(replace(seen, tab=Tab.CODE), strangers[0])
+    (bot, *_others) = strangers
+    return open_bot(replace(seen, tab=Tab.CODE), replace(bot, name=sent_name(bot)))

@@ -32,7 +32,7 @@ from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.pace import seconds_left
 from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
-from game.ui.workshop.start_contest import begin_contest, own_entrant
+from game.ui.workshop.start_contest import begin_contest, bot_entrant, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Watched, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
 from game.workshop import exercises
@@ -86,13 +86,13 @@ def _rival(model: Workshop) -> Entrant:
     """The opponent in the arena."""
     opponent = rival(model.opponent, model.bots)
     bot = saved_bot(opponent, model.bots)
-    return Entrant(bot.name, code=bot.code) if bot else Entrant(opponent, level=opponent)
+    return bot_entrant(model, bot) if bot else Entrant(opponent, level=opponent)
 
 
 def _table(model: Workshop) -> list[Entrant]:
     bots = model.bots or (model.bot,)
     return [
-        *(Entrant(bot.name, code=bot.code) for bot in bots),
+        *(bot_entrant(model, bot) for bot in bots),
         *(Entrant(level, level=level) for level in LEVELS),
     ]
 
