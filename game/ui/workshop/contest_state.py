@@ -38,6 +38,8 @@ class Entrant(Value):
     level: str = ""
     code: str = ""
     author: str = ""
+    face: int = 0
+    """The face of a bot, as its `Bot` has it."""
 
 
 def won_share(won: int, games: int) -> float:

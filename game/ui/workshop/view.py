@@ -17,7 +17,8 @@ from game.ui.workshop.bots.msg import BotsOpened
 from game.ui.workshop.bots.words_view import words_panel
 from game.ui.workshop.collect.view import collect_dialog, send_dialog
 from game.ui.workshop.collect_state import CollectDialog, SendDialog
-from game.ui.workshop.contest.view import arena_panel, table_dialog
+from game.ui.workshop.contest.table_view import table_dialog
+from game.ui.workshop.contest.view import arena_panel
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.view import lessons_panel
 from game.ui.workshop.match.rules_dialog import rules_dialog

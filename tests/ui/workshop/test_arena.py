@@ -13,9 +13,11 @@ from game.rules.record import Record, replay
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.arena import Ended, add, play
 from game.ui.workshop.contest.standings import csv, good_games, share_against, standings
+from game.ui.workshop.contest.table_view import table_dialog
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
 from game.ui.workshop.seating import players, seatings
+from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.workshop.world import winner
 
 LITTLE = load_edition("little-zoo")
@@ -60,6 +62,18 @@ def held() -> Contest:
     for number, score in enumerate(scores):
         begun = with_score(begun, number, score)
     return begun
+
+
+def test_the_table_says_which_games_it_has_and_crowns_the_winner() -> None:
+    begun = held()
+    shown = table_dialog(begun)
+    assert "Board: Little Zoo. Seed: 1.2 playersFull game" in text_of(shown)
+    (best,) = [node for node in nodes(shown) if "best" in classes_of(node)]
+    assert "#art-icon-crown" in [node.attributes.get("href") for node in nodes(best)]
+    scores = (begun.scores[0], Score(), Score())
+    running = table_dialog(begun.replace(scores=scores))
+    assert "Robo Fox––" in text_of(running), "who has not played has no share"
+    assert not [node for node in nodes(running) if "best" in classes_of(node)]
 
 
 def test_the_table_has_the_best_first() -> None:

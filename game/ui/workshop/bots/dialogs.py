@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.parts import button, dialog, worded
 from game.ui.workshop.author_field import author_field
 from game.ui.workshop.bots.face import bot_face, face_choice
 from game.ui.workshop.bots.msg import (
@@ -120,7 +120,7 @@ def strangers_dialog(shown: StrangersDialog) -> Node:
     files = [
         element(
             "details",
-            element("summary", picture("robot-own"), bot.name),
+            element("summary", bot_face(max(bot.face, 0)), bot.name),
             code_block(bot.code),
             key=bot.name,
             open=number == 1,

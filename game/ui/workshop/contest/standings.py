@@ -91,8 +91,8 @@ def share_against(contest: Contest, one: int, other: int) -> float | None:
 def csv(contest: Contest) -> str:
     """The table as CSV: each entrant with its results, then its share against each other one.
 
-    Then come its author, and the games: they are the same in each row. The last column has what went
-    wrong first, in the user's language.
+    Then come its author, and what the games were: that is the same in each row. The last column has
+    what went wrong first, in the user's language.
 
     Python's `csv` would be 8 kB more for every first visit, so `_field` writes what it would.
     """
