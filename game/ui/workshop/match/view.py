@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import face, picture, worded
+from game.ui.look.parts import confetti, face, picture, worded
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import with_code
 from game.ui.workshop.match.board import board
@@ -56,6 +57,7 @@ def board_panel(model: Workshop) -> Node:
             class_="another",
             key="another",
         ),
+        _confetti(match) if match else None,
         key="board",
         class_=classes(
             "bench",
@@ -66,6 +68,13 @@ def board_panel(model: Workshop) -> Node:
         ),
         aria_label=_("Game"),
     )
+
+
+def _confetti(match: Match) -> Node | None:
+    """Confetti for a person who has won."""
+    outcome = match.shown.outcome
+    is_won = isinstance(outcome, Win) and match.players[outcome.seats[0]] == PERSON
+    return confetti(outcome.colour) if isinstance(outcome, Win) and is_won else None
 
 
 def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
