@@ -62,6 +62,8 @@ class Screen:
         self.dom.render(view(model))
         if self.has_editor:
             self._show_code(before, model)
+        if _game(before) != _game(model):
+            _scroll_to_board()
         if _is_running(before) != _is_running(model):
             _scroll_to_results(is_over=not _is_running(model))
 
@@ -79,6 +81,17 @@ class Screen:
             fault = model.fault
             text = plain_code(fault_sentence(fault)) if fault else ""
             workshop.markFault(fault.line if fault else 0, text)
+
+
+def _game(model: Workshop) -> int | None:
+    return model.match.number if model.match else None
+
+
+def _scroll_to_board() -> None:
+    """Brings the top of the board into view: what begins a game is below it."""
+    panel = document.querySelector(".board-bench")
+    if panel:
+        panel.scrollTop = 0
 
 
 def _is_running(model: Workshop) -> bool:
