@@ -74,6 +74,11 @@ def sent_name(bot: Bot) -> str:
     return re.sub(rf"(?<=.) (\({author}\)|{author})(?=( \d+)?$)", "", bot.name)
 
 
+def is_collected(bot: Bot) -> bool:
+    """Whether the bot has come from another device, and nobody has opened it as an own one."""
+    return bool(bot.author) and f" ({bot.author})" in bot.name
+
+
 def name_elsewhere(bot: Bot, author: str) -> str:
     """How a device calls the bot that gets it from this author."""
     head = file_text(replace(bot, code=""), author)

@@ -130,6 +130,7 @@ def test_a_bot_that_is_sent_on_has_the_name_of_who_sends_it(
     assert found
     assert found.bot == Bot(arrived, GOOD, 2, pupil)
     page = World(bots_text(Bots((handed_out,), author=pupil)))
+    page.take("BotPicked 0")
     page.take("SharePicked")
     page.take("ExportPicked")
     offered = page.last(OfferText)

@@ -321,6 +321,34 @@ def test_a_bot_is_called_as_on_the_tablet_that_gets_it() -> None:
         assert ("Fox (Mia)" in other.text()) == (FOX in saved)
 
 
+def test_a_collected_bot_is_not_open_after_the_page_is_loaded_again() -> None:
+    one = teacher()
+    hand_over(one, pupil(FOX))
+    again = World(bots(*one.model.bots))
+    assert [bot.name for bot in again.model.bots] == ["Fox (Mia)"]
+    assert again.model.bot.name == "My bot"
+    one = teacher(Bot("Robo", GOOD))
+    hand_over(one, pupil(FOX))
+    assert World(bots(*one.model.bots)).model.bot.name == "Robo"
+
+
+def test_the_own_code_that_somebody_pastes_is_told() -> None:
+    one = teacher()
+    one.take(CodeSeen(one.told()))
+    assert one.collecting.hint is Hint.NONE, "the camera may see a mirror"
+    one.take(CodePasted(one.told()))
+    assert "This code is not for this tablet." in one.text()
+
+
+def test_people_who_carry_a_code_have_time() -> None:
+    one, other = teacher(), pupil(FOX)
+    other.take(CodePasted(one.told()))
+    other.take("SendAgreed")
+    waiting = other.last(Deliver)
+    assert isinstance(waiting, Deliver)
+    assert waiting.seconds >= 60
+
+
 def test_a_name_is_asked_for_once_before_a_bot_is_sent() -> None:
     other = pupil(FOX, author="")
     other.take(CodePasted(code_text(code(Kind.OFFER), COLLECT_SIGN)))
