@@ -73,7 +73,7 @@ def _row(contest: Contest, order: list[Standing], place: int) -> Node:
         "div",
         element("span", str(place), class_="place"),
         _face(entrant),
-        element("span", entrant_word(entrant), class_="name", dir="auto"),
+        element("span", entrant_word(entrant), class_="bot-name", dir="auto"),
         picture("icon-crown") if is_best else None,
     )
     return element(
