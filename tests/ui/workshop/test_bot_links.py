@@ -90,7 +90,7 @@ def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
     page.take(CodeDrawn(Drawing(21, "M4 4h7v1h-7z")))
     page.take("AuthorNamed", "Mia")
     assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, "Mia", page.model.series))
-    assert "for the camera" not in page.text()  # It is a picture.
+    assert "for the camera" in page.text(), "a line says what the picture is for"
     assert page.model.dialog == ShareDialog(Drawing(21, "M4 4h7v1h-7z"))
     page.take("LinkPicked")
     assert page.last(ShareBot) == ShareBot(SIGN + link_code(SHARED, "Mia", page.model.series))
