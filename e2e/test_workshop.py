@@ -281,6 +281,19 @@ def test_what_a_check_has_found_is_in_sight_below_hints_and_a_solution(workshop:
         expect(look).to_be_in_viewport(ratio=1)
 
 
+def test_the_whole_board_is_in_sight_when_a_game_begins_below_it(workshop: Workshop) -> None:
+    workshop.show("board")
+    corner = workshop.page.get_by_role("gridcell", name=re.compile("^a1,"))
+    for width, height in ((1024, 768), (360, 640)):
+        workshop.page.set_viewport_size({"width": width, "height": height})
+        workshop.page.get_by_label(_("Against")).select_option("person")
+        workshop.button(_("New game")).click()
+        expect(workshop.page.get_by_text(_("Your cards"))).to_be_attached(timeout=STARTED)
+        workshop.page.get_by_label(_("Against")).scroll_into_view_if_needed()
+        workshop.button(_("New game")).click()
+        expect(corner).to_be_in_viewport(ratio=1)
+
+
 def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:
     page = workshop.page
     for name, code in (("ada.py", GOOD), ("=ben.py", BAD)):
@@ -324,6 +337,9 @@ def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> Non
     page.get_by_label(_("Your name")).blur()
     workshop.button(_("Share a link")).click()
     expect(page.get_by_text(_("Link copied. Paste it anywhere you like."))).to_be_visible()
+    code = drawn.bounding_box()
+    assert code
+    assert code["width"] > 400, "a camera sees its squares"
     (address,) = page.evaluate("heard")
     other = Workshop(visit(address))
     expect(other.page.get_by_text("I have", exact=False).first).to_be_visible()

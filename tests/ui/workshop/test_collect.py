@@ -321,12 +321,16 @@ def test_a_bot_is_called_as_on_the_tablet_that_gets_it() -> None:
         assert ("Fox (Mia)" in other.text()) == (FOX in saved)
 
 
-def test_a_collected_bot_is_not_open_after_the_page_is_loaded_again() -> None:
+def test_collected_bots_are_there_but_not_open_after_the_page_is_loaded_again() -> None:
     one = teacher()
     hand_over(one, pupil(FOX))
     again = World(bots(*one.model.bots))
     assert [bot.name for bot in again.model.bots] == ["Fox (Mia)"]
     assert again.model.bot.name == "My bot"
+    again.take("CollectPicked")
+    assert "1 bot has come." in again.text()
+    again.take("CollectedPicked")
+    assert again.model.dialog == StrangersDialog(again.model.bots, for_contest=True)
     one = teacher(Bot("Robo", GOOD))
     hand_over(one, pupil(FOX))
     assert World(bots(*one.model.bots)).model.bot.name == "Robo"

@@ -149,7 +149,8 @@ def _read(model: Workshop, text: str) -> Workshop:
     saved = parse_bots(text)
     read = replace(_with(model, saved), lesson=first_open(saved.passed))
     opened = next((bot for bot in saved.bots if not is_collected(bot)), None)
-    return show_bot(read, opened or _new_bot(read))
+    collected = tuple(bot.name for bot in reversed(saved.bots) if is_collected(bot))
+    return show_bot(replace(read, collected=collected), opened or _new_bot(read))
 
 
 def _change(model: Workshop, bot: Bot) -> Result:
