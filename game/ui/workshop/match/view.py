@@ -57,7 +57,6 @@ def board_panel(model: Workshop) -> Node:
             class_="another",
             key="another",
         ),
-        _confetti(match) if match else None,
         key="board",
         class_=classes(
             "bench",
@@ -70,11 +69,13 @@ def board_panel(model: Workshop) -> Node:
     )
 
 
-def _confetti(match: Match) -> Node | None:
-    """Confetti for a person who has won."""
-    outcome = match.shown.outcome
-    is_won = isinstance(outcome, Win) and match.players[outcome.seats[0]] == PERSON
-    return confetti(outcome.colour) if isinstance(outcome, Win) and is_won else None
+def rain(model: Workshop) -> Node | None:
+    """Confetti over the page for a person who has won the game that is shown."""
+    match = model.match if model.panel is Tab.BOARD else None
+    outcome = match.shown.outcome if match else None
+    if match and isinstance(outcome, Win) and match.players[outcome.seats[0]] == PERSON:
+        return confetti(outcome.colour)
+    return None
 
 
 def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
