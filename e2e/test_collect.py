@@ -41,8 +41,10 @@ def test_bots_go_to_the_teacher_and_play(visit: Visit, site: str) -> None:
     paste(one, f"{address}{SIGN}{link_code(Bot('Bad', BAD), 'Ben', 1)}")
     expect(one.get_by_text("2 bots have come.")).to_be_visible()
     saved = parse_bots(storage.read(one, "bots"))
-    assert [bot.name for bot in saved.bots] == ["Bad Ben", "Fox Mia"]
+    assert [bot.name for bot in saved.bots] == ["Bad (Ben)", "Fox (Mia)"]
     one.get_by_role("dialog").get_by_role("button", name=_("Class tournament")).click()
     one.get_by_role("button", name=_("Let them play")).click()
-    expect(one.get_by_role("row", name=re.compile("Bad Ben .*% 20"))).to_be_visible(timeout=STARTED)
-    expect(one.get_by_role("row", name=re.compile("Fox Mia 100%"))).to_be_in_viewport()
+    expect(one.get_by_role("row", name=re.compile(r"Bad \(Ben\) .*% 20"))).to_be_visible(
+        timeout=STARTED
+    )
+    expect(one.get_by_role("row", name=re.compile(r"Fox \(Mia\) 100%"))).to_be_in_viewport()

@@ -274,6 +274,38 @@ def test_the_last_lessons_are_passed(workshop: Workshop, lesson: int, file: str)
     expect(reached).to_be_visible(timeout=STARTED)
 
 
+def test_what_a_check_has_found_is_in_sight_below_hints_and_a_solution(workshop: Workshop) -> None:
+    workshop.show("lessons")
+    workshop.page.get_by_role("button", name="Lesson 2: ").click()
+    look, wrong = workshop.button(_("Look at this puzzle")), workshop.page.locator(".verdict")
+    workshop.button(_("Check it")).click()
+    expect(look).to_be_in_viewport(ratio=1, timeout=STARTED)
+    workshop.button(_("Hint")).click()
+    workshop.button(_("Another hint")).click()
+    workshop.button(_("Show a solution")).click()
+    for width, height in ((1024, 768), (768, 1024), (360, 640)):
+        workshop.page.set_viewport_size({"width": width, "height": height})
+        if width < 760:
+            workshop.show("lessons")
+        workshop.button(_("Check it")).click()
+        expect(wrong).to_have_count(0)
+        expect(wrong).to_be_in_viewport(ratio=1, timeout=STARTED)
+        expect(look).to_be_in_viewport(ratio=1)
+
+
+def test_the_whole_board_is_in_sight_when_a_game_begins_below_it(workshop: Workshop) -> None:
+    workshop.show("board")
+    corner = workshop.page.get_by_role("gridcell", name=re.compile("^a1,"))
+    for width, height in ((1024, 768), (360, 640)):
+        workshop.page.set_viewport_size({"width": width, "height": height})
+        workshop.page.get_by_label(_("Against")).select_option("person")
+        workshop.button(_("New game")).click()
+        expect(workshop.page.get_by_text(_("Your cards"))).to_be_attached(timeout=STARTED)
+        workshop.page.get_by_label(_("Against")).scroll_into_view_if_needed()
+        workshop.button(_("New game")).click()
+        expect(corner).to_be_in_viewport(ratio=1)
+
+
 def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:
     page = workshop.page
     for name, code in (("ada.py", GOOD), ("=ben.py", BAD)):
@@ -333,11 +365,16 @@ def test_a_bot_comes_to_another_device_as_a_link(visit: Visit, site: str) -> Non
     page.get_by_label(_("Your name")).blur()
     workshop.button(_("Share a link")).click()
     expect(page.get_by_text(_("Link copied. Paste it anywhere you like."))).to_be_visible()
+    code = drawn.bounding_box()
+    assert code
+    assert code["width"] > 400, "a camera sees its squares"
     (address,) = page.evaluate("heard")
     other = Workshop(visit(address))
     expect(other.page.get_by_text("I have", exact=False).first).to_be_visible()
     other.button(_("Open it")).click()
-    expect(other.page.get_by_label(_("Bot name"))).to_have_value("Ada Mia")
+    expect(other.page.get_by_label(_("Bot name"))).to_have_value(
+        "Ada 2"
+    )  # Both have the same bots.
     workshop.button(_("Back")).click()
     seeds = []
     for one in (workshop, other):

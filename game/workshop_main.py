@@ -62,8 +62,10 @@ class Screen:
         self.dom.render(view(model))
         if self.has_editor:
             self._show_code(before, model)
-        if before.arena and before.arena.is_running and model.arena and not model.arena.is_running:
-            _scroll_to_results()
+        if _game(before) != _game(model):
+            _scroll_to_board()
+        if _is_running(before) != _is_running(model):
+            _scroll_to_results(is_over=not _is_running(model))
 
     async def open_editor(self) -> None:
         """Shows the editor with the code of the open bot."""
@@ -81,10 +83,28 @@ class Screen:
             workshop.markFault(fault.line if fault else 0, text)
 
 
-def _scroll_to_results() -> None:
-    """Brings the results of the arena into view: the ways to begin a contest are above them."""
+def _game(model: Workshop) -> int | None:
+    return model.match.number if model.match else None
+
+
+def _scroll_to_board() -> None:
+    """Brings the top of the board into view: what begins a game is below it."""
+    panel = document.querySelector(".board-bench")
+    if panel:
+        panel.scrollTop = 0
+
+
+def _is_running(model: Workshop) -> bool:
+    return model.arena is not None and model.arena.is_running
+
+
+def _scroll_to_results(*, is_over: bool) -> None:
+    """Brings results into view: hints of a lesson, and the ways to a contest, are above them."""
+    checked = document.querySelector(".lessons-bench > .checked")
     results = document.querySelector(".arena-bench > :is(.about, .outcome)")
-    if results:
+    if checked:
+        checked.scrollIntoView(block="nearest")
+    elif results and is_over:
         results.scrollIntoView()
 
 

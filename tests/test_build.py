@@ -27,7 +27,15 @@ from game.ui.boards.little_board import ANIMALS
 from game.ui.frame.markup import Node, to_html
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
-from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face_picture
+from game.ui.look.words import (
+    BOT_PICTURE,
+    CARDS,
+    EXTRAS,
+    FACES,
+    LEVEL_FACES,
+    PICTURES,
+    face_picture,
+)
 from game.ui.model.home import TOYS
 from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
@@ -385,7 +393,7 @@ def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
     scenes = {"scenery", "lettering", "plus", "minus", *TOYS, *EDITION_NAMES}
     scenes |= {*further, "nest", "lily", "reeds", *(name + ANIMALS for name in EDITION_NAMES)}
     chips = {f"chip-{colour}" for colour in COLOURS}
-    faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
+    faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values(), BOT_PICTURE}
     extras = {extra for extra in EXTRAS if extra}
     eyes = tomllib.loads((ART / "eyes.toml").read_text(encoding="utf-8"))
     lids = {f"lid-{closed['size']:g}" for closed in eyes.values()}

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.workshop.lessons.words import LESSON_WORDS
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 FOLDERS = (
@@ -125,3 +127,12 @@ def test_each_reported_kind_has_its_source_result_and_test_once() -> None:
         assert tried, kind
         assert re.match("mended$|held$|left: ", result), kind
         assert TESTS.fullmatch(tests), kind
+
+
+def test_the_plan_for_teachers_calls_the_lessons_as_the_page_does() -> None:
+    plan = (ROOT / "docs" / "teachers.md").read_text(encoding="utf-8")
+    titles = {number: lesson.title for number, lesson in enumerate(LESSON_WORDS, 1)}
+    named = {int(number): title for number, title in re.findall(r'esson (\d+), "([^"]*)"', plan)}
+    assert len(named) >= 5
+    assert named == {number: titles[number] for number in named}
+    assert {int(number) for number in re.findall(r"essons? (\d+)", plan)} <= named.keys()

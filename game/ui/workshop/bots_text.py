@@ -37,7 +37,7 @@ class Bot:
     code: str
     face: int = 0
     author: str = ""
-    """Who has sent it here, as its name says; empty for a bot that was made here."""
+    """Who has sent it here; empty for a bot that was made here."""
 
 
 class Bots(NamedTuple):

@@ -46,7 +46,7 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
     numbers = [
         element(
             "option",
-            _seats_word(group),
+            seats_word(group),
             value=group.seats,
             selected=group == seating(model.edition, model.seats),
             key=str(group.seats),
@@ -84,7 +84,7 @@ def cards_word(number: int) -> str:
     return plural("%(number)d card", "%(number)d cards", number) % {"number": number}
 
 
-def _seats_word(group: Seating) -> str:
+def seats_word(group: Seating) -> str:
     """How many play, and whether in teams."""
     number = group.seats
     words = plural("%(number)d player", "%(number)d players", number)

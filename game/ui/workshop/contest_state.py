@@ -37,6 +37,9 @@ class Entrant(Value):
     name: str
     level: str = ""
     code: str = ""
+    author: str = ""
+    face: int = 0
+    """The face of a bot, as its `Bot` has it."""
 
 
 def won_share(won: int, games: int) -> float:

@@ -44,7 +44,10 @@ def read_file(text: str) -> tuple[str, int, str]:
 
 
 def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
-    """The bots of the Python files, by name and text, with different names and their authors."""
+    """The bots of the Python files, by name and text, with different names and their authors.
+
+    A name ends in its author: in a class many bots have the same name.
+    """
     bots: list[Bot] = []
     for name, text in files:
         if not name.endswith(".py"):
@@ -52,8 +55,9 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
         taken = {bot.name for bot in bots}
         code, face, author = read_file(text)
         clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"
-        if author and not clean.endswith(author):
-            clean = clean_name(f"{clean[: MAX_NAME - len(author) - 1]} {author}", MAX_NAME)
+        if author:
+            bare = clean.removesuffix(f" {author}")
+            clean = clean_name(f"{bare[: MAX_NAME - len(author) - 3]} ({author})", MAX_NAME)
         if len(bots) < MAX_BOTS:
             bots.append(Bot(free_name(clean, taken), code, face, author))
     return tuple(bots)
@@ -66,8 +70,13 @@ def sent_name(bot: Bot) -> str:
     """
     if not bot.author:
         return bot.name
-    name, _author, number = bot.name.rpartition(f" {bot.author}")
-    return name + number if name and re.fullmatch(r"( \d+)?", number) else bot.name
+    author = re.escape(bot.author)
+    return re.sub(rf"(?<=.) (\({author}\)|{author})(?=( \d+)?$)", "", bot.name)
+
+
+def is_collected(bot: Bot) -> bool:
+    """Whether the bot has come from another device, and nobody has opened it as an own one."""
+    return bool(bot.author) and f" ({bot.author})" in bot.name
 
 
 def name_elsewhere(bot: Bot, author: str) -> str:

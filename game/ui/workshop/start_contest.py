@@ -12,7 +12,12 @@ from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 
 def own_entrant(model: Workshop) -> Entrant:
     """The bot in the editor as an entrant."""
-    return Entrant(model.bot.name, code=model.bot.code)
+    return bot_entrant(model, model.bot)
+
+
+def bot_entrant(model: Workshop, bot: Bot) -> Entrant:
+    """A bot as an entrant. If it was made here, its author is who makes bots here."""
+    return Entrant(bot.name, "", bot.code, bot.author or model.author, bot.face)
 
 
 def begin_contest(
@@ -37,7 +42,7 @@ def begin_contest(
 
 def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
     """Lets the bots of a class play each other. A single bot plays against the levels."""
-    entrants = [Entrant(bot.name, code=bot.code) for bot in bots]
+    entrants = [Entrant(bot.name, "", bot.code, bot.author, bot.face) for bot in bots]
     if len(entrants) == 1:
         entrants += [Entrant(level, level=level) for level in LEVELS]
     shown = replace(model, tab=Tab.ARENA)

@@ -189,7 +189,7 @@ class Workshop:
     table: Contest | None = None
     """The last table. It stays until somebody closes it, or there is another one."""
     collected: tuple[str, ...] = ()
-    """The names of the saved bots that other devices have sent on this visit, in that order."""
+    """The names of the saved bots that other devices have sent, in that order."""
     pair_games: int = 20
     """How many games each pair of a table plays."""
     series: int = 1
@@ -213,7 +213,7 @@ class Workshop:
 
     @property
     def collected_bots(self) -> tuple[Bot, ...]:
-        """The bots that other devices have sent on this visit and that are still saved."""
+        """The bots that other devices have sent and that are still saved."""
         bots = {bot.name: bot for bot in self.bots}
         return tuple(bots[name] for name in self.collected if name in bots)
 

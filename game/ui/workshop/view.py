@@ -17,12 +17,13 @@ from game.ui.workshop.bots.msg import BotsOpened
 from game.ui.workshop.bots.words_view import words_panel
 from game.ui.workshop.collect.view import collect_dialog, send_dialog
 from game.ui.workshop.collect_state import CollectDialog, SendDialog
-from game.ui.workshop.contest.view import arena_panel, table_dialog
+from game.ui.workshop.contest.table_view import table_dialog
+from game.ui.workshop.contest.view import arena_panel
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.view import lessons_panel
 from game.ui.workshop.match.rules_dialog import rules_dialog
 from game.ui.workshop.match.sentences import announcement
-from game.ui.workshop.match.view import board_panel
+from game.ui.workshop.match.view import board_panel, rain
 from game.ui.workshop.state import (
     BotsDialog,
     DeleteBotDialog,
@@ -50,6 +51,7 @@ def view(model: Workshop) -> Node:
             editor_panel(model),
             _tabs(model),
             _panel(model),
+            rain(model),
             key="workshop",
             class_=classes("workshop", f"shows-{model.tab.value}", narrow=model.is_narrow),
         ),

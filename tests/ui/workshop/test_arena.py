@@ -13,9 +13,11 @@ from game.rules.record import Record, replay
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.arena import Ended, add, play
 from game.ui.workshop.contest.standings import csv, good_games, share_against, standings
+from game.ui.workshop.contest.table_view import table_dialog
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
 from game.ui.workshop.seating import players, seatings
+from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.workshop.world import winner
 
 LITTLE = load_edition("little-zoo")
@@ -53,12 +55,25 @@ def test_a_loss_is_kept_only_if_it_is_clearer() -> None:
 
 
 def held() -> Contest:
-    names = [Entrant("=Ada", code="x"), Entrant('B, "en"', code="y"), Entrant("fox", level="fox")]
+    fox = Entrant("fox", level="fox")
+    names = [Entrant("=Ada", code="x", author="Mia"), Entrant('B, "en"', code="y"), fox]
     begun = new_contest(LITTLE, names, 10)
     scores = [Score(10, 7, 1), Score(10, 2, 0, faults=3), Score(10, 4, 0, faults_of_other=1)]
     for number, score in enumerate(scores):
         begun = with_score(begun, number, score)
     return begun
+
+
+def test_the_table_says_which_games_it_has_and_crowns_the_winner() -> None:
+    begun = held()
+    shown = table_dialog(begun)
+    assert "Board: Little Zoo. Seed: 1.2 playersFull game" in text_of(shown)
+    (best,) = [node for node in nodes(shown) if "best" in classes_of(node)]
+    assert "#art-icon-crown" in [node.attributes.get("href") for node in nodes(best)]
+    scores = (begun.scores[0], Score(), Score())
+    running = table_dialog(begun.replace(scores=scores))
+    assert "Robo Fox––" in text_of(running), "who has not played has no share"
+    assert not [node for node in nodes(running) if "best" in classes_of(node)]
 
 
 def test_the_table_has_the_best_first() -> None:
@@ -76,9 +91,11 @@ def test_the_table_has_the_best_first() -> None:
 def test_the_file_can_be_read_and_holds_no_formula() -> None:
     rows = list(csv_reader.reader(StringIO(csv(held()), newline="")))
     assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
-    assert {len(row) for row in rows} == {11}
+    assert {len(row) for row in rows} == {16}
     assert (rows[0][5], rows[0][-1]) == ("errors", "first error")
-    assert rows[1][7:] == ["", "80.0", "60.0", ""]
+    assert rows[0][10:15] == ["author", "board", "seed", "players", "cards in hand"]
+    assert rows[1][7:] == ["", "80.0", "60.0", "", "little-zoo", "1", "2", "3", ""]
+    assert [row[10] for row in rows[1:]] == ["", "Mia", ""]
 
 
 def test_the_games_to_watch_are_long_and_of_the_best_pairs() -> None:

@@ -36,14 +36,14 @@ def test_a_bot_arrives_as_it_was_sent(code: str, face: int, author: str, series:
     text = f"#{code}\n".replace("\r", "")
     found = read_link(link_code(Bot("Ada", text, face), author, series))
     assert found
-    assert (found.bot.face, found.bot.name) == (face, f"Ada {author}".strip())
+    assert (found.bot.face, found.bot.name) == (face, f"Ada ({author})" if author else "Ada")
     assert found.bot.code.startswith("#")
     assert found.series == series
 
 
 @pytest.mark.parametrize("around", ["{}", "{}).", "{}%0A", "{} and more", "{}…"])
 def test_what_a_messenger_writes_around_a_link_is_left_out(around: str) -> None:
-    assert read_link(around.format(CODE)) == Found(Bot("Ada Mia", GOOD, 2, "Mia"), 42)
+    assert read_link(around.format(CODE)) == Found(Bot("Ada (Mia)", GOOD, 2, "Mia"), 42)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
     page.take(CodeDrawn(Drawing(21, "M4 4h7v1h-7z")))
     page.take("AuthorNamed", "Mia")
     assert page.last(DrawBot) == DrawBot(SIGN + link_code(SHARED, "Mia", page.model.series))
-    assert "for the camera" not in page.text()  # It is a picture.
+    assert "for the camera" in page.text(), "a line says what the picture is for"
     assert page.model.dialog == ShareDialog(Drawing(21, "M4 4h7v1h-7z"))
     page.take("LinkPicked")
     assert page.last(ShareBot) == ShareBot(SIGN + link_code(SHARED, "Mia", page.model.series))
@@ -111,13 +111,15 @@ def test_a_bot_is_shared_with_its_author_and_drawn_for_cameras() -> None:
 @pytest.mark.parametrize(
     ("name", "pupil", "arrived"),
     [
-        ("My bot Ms Hill", "Mia", "My bot Mia"),
-        ("My bot Ms Hill 2", "Mia", "My bot 2 Mia"),
+        ("My bot Ms Hill", "Mia", "My bot (Mia)"),
+        ("My bot Ms Hill 2", "Mia", "My bot 2 (Mia)"),
         ("My bot Ms Hill", "", "My bot"),
-        ("My bot Ms Hill", "Ms Hill", "My bot Ms Hill"),
-        ("Rex", "Mia", "Rex Mia"),
-        ("Ms Hill", "Mia", "Ms Hill Mia"),
-        ("Ms Hillary", "Mia", "Ms Hillary Mia"),
+        ("My bot Ms Hill", "Ms Hill", "My bot (Ms Hill)"),
+        ("My bot (Ms Hill)", "Mia", "My bot (Mia)"),
+        ("My bot (Ms Hill) 2", "Mia", "My bot 2 (Mia)"),
+        ("Rex", "Mia", "Rex (Mia)"),
+        ("Ms Hill", "Mia", "Ms Hill (Mia)"),
+        ("Ms Hillary", "Mia", "Ms Hillary (Mia)"),
     ],
 )
 def test_a_bot_that_is_sent_on_has_the_name_of_who_sends_it(
@@ -128,6 +130,7 @@ def test_a_bot_that_is_sent_on_has_the_name_of_who_sends_it(
     assert found
     assert found.bot == Bot(arrived, GOOD, 2, pupil)
     page = World(bots_text(Bots((handed_out,), author=pupil)))
+    page.take("BotPicked 0")
     page.take("SharePicked")
     page.take("ExportPicked")
     offered = page.last(OfferText)
@@ -147,11 +150,11 @@ def test_a_code_with_too_many_squares_is_not_drawn() -> None:
 def test_the_bot_of_a_link_is_shown_before_it_is_opened() -> None:
     page = World(bots_text(Bots((Bot("One", GOOD),))))
     page.take(LinkRead(read_link(CODE)))
-    assert page.model.dialog == StrangersDialog((Bot("Ada Mia", GOOD, 2, "Mia"),), False, 42)
+    assert page.model.dialog == StrangersDialog((Bot("Ada (Mia)", GOOD, 2, "Mia"),), False, 42)
     assert "Somebody else wrote this code." in page.text()
     assert page.model.bot.name == "One"
     page.take("StrangersTaken")
-    assert page.model.bot == Bot("Ada Mia", GOOD, 2, "Mia")
+    assert page.model.bot == Bot("Ada", GOOD, 2, "Mia")
     assert page.model.series == 42
 
 

@@ -156,33 +156,33 @@ def test_a_bot_goes_to_the_teacher_and_plays_only_when_the_teacher_says_so() -> 
     hand_over(one, other)
     assert other.sending.answer is Answer.TAKEN
     assert "Your bot has arrived." in other.text()
-    assert one.model.collected_bots == (Bot("Fox Mia", GOOD, 2, "Mia"),)
-    assert [bot.name for bot in one.model.bots] == ["Fox Mia", "Robo"]
-    assert one.last(SaveBot) == SaveBot(Bot("Fox Mia", GOOD, 2, "Mia"), "")
+    assert one.model.collected_bots == (Bot("Fox (Mia)", GOOD, 2, "Mia"),)
+    assert [bot.name for bot in one.model.bots] == ["Fox (Mia)", "Robo"]
+    assert one.last(SaveBot) == SaveBot(Bot("Fox (Mia)", GOOD, 2, "Mia"), "")
     assert "1 bot has come." in one.text()
     assert one.model.bot.name == "Robo"
     assert not [effect for effect in one.effects if isinstance(effect, PlayContest)]
     second = pupil(Bot("Owl", GOOD), author="Ben")
     hand_over(one, second)
-    assert one.model.collected == ("Fox Mia", "Owl Ben")
+    assert one.model.collected == ("Fox (Mia)", "Owl (Ben)")
     links = one.collecting.link
     assert one.since("CollectedPicked") == [CloseLink(links)]
     assert isinstance(one.model.dialog, StrangersDialog)
     one.take("StrangersTaken")
     assert one.model.arena
     assert one.model.arena.purpose is Purpose.TOURNAMENT
-    assert [who.name for who in one.model.arena.contest.entrants] == ["Fox Mia", "Owl Ben"]
+    assert [who.name for who in one.model.arena.contest.entrants] == ["Fox (Mia)", "Owl (Ben)"]
 
 
 def test_a_bot_of_the_same_name_is_kept_beside_and_the_same_bot_only_once() -> None:
-    one = teacher(Bot("Fox Mia", "other"))
+    one = teacher(Bot("Fox (Mia)", "other"))
     for _time in range(2):
         hand_over(one, pupil(FOX))
         assert {bot.name: bot.code for bot in one.model.bots} == {
-            "Fox Mia": "other",
-            "Fox Mia 2": GOOD,
+            "Fox (Mia)": "other",
+            "Fox (Mia) 2": GOOD,
         }
-        assert one.model.collected == ("Fox Mia 2",)
+        assert one.model.collected == ("Fox (Mia) 2",)
 
 
 def test_a_bot_without_room_is_refused_with_a_word() -> None:
@@ -270,7 +270,7 @@ def test_only_one_text_comes_from_each_device(end: type[LinkClosed | WaitedLong]
 def test_a_code_of_a_bot_is_taken_from_the_camera_without_a_link() -> None:
     one = teacher()
     one.take(CodeSeen(f"https://example.org/workshop.html{SENT}"))
-    assert one.model.collected == ("Fox Mia",)
+    assert one.model.collected == ("Fox (Mia)",)
     one.take(CodeSeen(f"https://example.org/workshop.html{BOT_SIGN}broken"))
     assert one.collecting.refused is Answer.BAD
 
@@ -301,10 +301,10 @@ def test_handed_out_bots_come_back_with_the_names_of_the_pupils() -> None:
         other = Device(PUPIL, bots(author=name))
         other.take(LinkRead(read_link(link_code(Bot("My bot", GOOD, 1), "Ms Hill", 1))))
         other.take("StrangersTaken")
-        assert other.model.bot.name == "My bot Ms Hill"
+        assert other.model.bot.name == "My bot"
         other.take("SendToTeacherPicked")
         hand_over(one, other)
-    assert one.model.collected == ("My bot Mia", "My bot Zoe")
+    assert one.model.collected == ("My bot (Mia)", "My bot (Zoe)")
 
 
 def test_a_bot_is_called_as_on_the_tablet_that_gets_it() -> None:
@@ -317,8 +317,40 @@ def test_a_bot_is_called_as_on_the_tablet_that_gets_it() -> None:
         assert "Wolf" in told
         assert "Ms Hill" not in told
         other.take("AuthorNamed", "Mia")
-        assert "Wolf Mia" in other.text()
-        assert ("Fox Mia" in other.text()) == (FOX in saved)
+        assert "Wolf (Mia)" in other.text()
+        assert ("Fox (Mia)" in other.text()) == (FOX in saved)
+
+
+def test_collected_bots_are_there_but_not_open_after_the_page_is_loaded_again() -> None:
+    one = teacher()
+    hand_over(one, pupil(FOX))
+    again = World(bots(*one.model.bots))
+    assert [bot.name for bot in again.model.bots] == ["Fox (Mia)"]
+    assert again.model.bot.name == "My bot"
+    again.take("CollectPicked")
+    assert "1 bot has come." in again.text()
+    again.take("CollectedPicked")
+    assert again.model.dialog == StrangersDialog(again.model.bots, for_contest=True)
+    one = teacher(Bot("Robo", GOOD))
+    hand_over(one, pupil(FOX))
+    assert World(bots(*one.model.bots)).model.bot.name == "Robo"
+
+
+def test_the_own_code_that_somebody_pastes_is_told() -> None:
+    one = teacher()
+    one.take(CodeSeen(one.told()))
+    assert one.collecting.hint is Hint.NONE, "the camera may see a mirror"
+    one.take(CodePasted(one.told()))
+    assert "This code is not for this tablet." in one.text()
+
+
+def test_people_who_carry_a_code_have_time() -> None:
+    one, other = teacher(), pupil(FOX)
+    other.take(CodePasted(one.told()))
+    other.take("SendAgreed")
+    waiting = other.last(Deliver)
+    assert isinstance(waiting, Deliver)
+    assert waiting.seconds >= 60
 
 
 def test_a_name_is_asked_for_once_before_a_bot_is_sent() -> None:

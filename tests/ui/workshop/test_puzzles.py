@@ -59,6 +59,12 @@ def test_a_slow_bot_solves_what_it_answers() -> None:
     check(page)
 
 
+def marked(page: World, mark: str) -> set[str]:
+    """The names of the cells with this mark."""
+    found = [one for one in nodes(view(page.model)) if {"cell", mark} <= set(classes_of(one))]
+    return {str(one.attributes["aria-label"]).split(",")[0] for one in found}
+
+
 def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     page = world("def choose(seen, rng):\n    return seen.legal[0]\n")
     page.take("TabPicked lessons")
@@ -85,7 +91,11 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     assert f"Your bot’s move: {picture}, {first.cell}. Right, for example: " in page.text()
     assert "Back to the lessons" in page.text()
     check(page)
+    cells = {one.cell for one in asked.answers if isinstance(one, Place)}
+    assert marked(page, "hinted") == cells, "the right ones, which a screen reader calls hints"
+    assert marked(page, "asked") == {first.cell}, "the bot's move, which is selected"
     page.take("StepPicked")
+    assert marked(page, "hinted") == marked(page, "asked") == set()
     after = page.model.match
     assert after
     assert after.turns[-1].action == asked.seen.legal[0]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.rules.action import Place, parse_action
 from game.rules.edition_data import EDITION_NAMES, edition_of, load_edition
+from game.rules.state import Win
 from game.ui.boards.board import Board, edition_dict
 from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.markup import Node
@@ -30,6 +31,7 @@ from game.ui.workshop.effect import (
     DeleteBot,
     OfferText,
     PassLesson,
+    Pause,
     PlayContest,
     SaveAuthor,
     SaveBot,
@@ -43,7 +45,7 @@ from game.ui.workshop.links import Found
 from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
-from game.ui.workshop.match_state import Turn, begin
+from game.ui.workshop.match_state import Match, Turn, begin
 from game.ui.workshop.msg import EditionsRead, EditorOpened
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, ShareDialog, StrangersDialog, Tab, Workshop
@@ -301,6 +303,30 @@ def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
     assert not page.model.peeks
 
 
+def test_confetti_falls_on_a_person_who_wins() -> None:
+    rains = []
+    for number in range(2):
+        model = Workshop(match=won_by(PERSON if number else BOT))
+        rains.append("confetti red" in [one.attributes.get("class") for one in nodes(view(model))])
+    assert rains == [False, True]
+
+
+def won_by(who: str) -> Match:
+    """A game that red has won, which is this player."""
+    record, lost = None, World()
+    lost.take("OpponentPicked", "fox")
+    while record is None:
+        lost.take("GamePicked")
+        match = lost.model.match
+        assert match
+        outcome = match.states[-1].outcome
+        if isinstance(outcome, Win) and outcome.colour == "red":
+            record = match
+    red = [seat.colour == "red" for seat in record.seats]
+    other = BOT if who == PERSON else PERSON
+    return replace(record, players=tuple(who if one else other for one in red))
+
+
 @pytest.mark.parametrize("opponent", ["cub", PERSON])
 def test_teams_play_on_a_board_for_four(opponent: str) -> None:
     page = world()
@@ -499,7 +525,7 @@ def test_the_author_is_asked_for_once_and_stands_in_file_and_table() -> None:
     again.take("ExportPicked")
     assert again.model.dialog is None
     assert again.last(OfferText) == OfferText("Two_Mia.py", f"# face: 1\n# by: Mia\n{GOOD}")
-    for name, shown in (("bot.py", "bot Mia"), (offered.name, "My bot Mia")):
+    for name, shown in (("bot.py", "bot (Mia)"), (offered.name, "My bot (Mia)")):
         assert strangers([(name, offered.text)]) == (Bot(shown, GOOD, 0, "Mia"),)
 
 
@@ -573,8 +599,11 @@ def test_good_games_of_a_table_can_be_watched() -> None:
     match = page.model.match
     assert match
     assert match.is_over
-    assert match.place == 0
+    assert Pause(match.version, 0) in page.effects, "it plays by itself"
+    assert match.place == len(match.turns)
     assert match.players == ("own Ada", "own Ben")
+    assert "Ada’s cards" in page.text()
+    assert "Ben’s cards" in page.text()
     assert page.model.panel is Tab.BOARD
     assert page.model.table
     assert page.model.table.scores[0].longest

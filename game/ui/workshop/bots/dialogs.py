@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.parts import button, dialog, worded
 from game.ui.workshop.author_field import author_field
 from game.ui.workshop.bots.face import bot_face, face_choice
 from game.ui.workshop.bots.msg import (
@@ -68,8 +68,7 @@ def share_dialog(model: Workshop, shown: ShareDialog) -> Node:
     about = _("The file and the table of a tournament show your name.")
     too_long = _("This bot is too long for a link. Save it as a file.")
     has_link = bool(link_code(model.bot, model.author, model.series))
-    return dialog(
-        _("Share this bot"),
+    ways = (
         author_field(model),
         element("p", about, class_="note"),
         worded("icon-file", _("Save as a file"), msg=ExportPicked, class_="main"),
@@ -81,9 +80,11 @@ def share_dialog(model: Workshop, shown: ShareDialog) -> Node:
             disabled=not has_link,
         ),
         element("p", _sent(shown.sent) if has_link else too_long, role="status", class_="note"),
-        _drawn(shown.drawing) if shown.drawing else None,
-        back=_("Back"),
     )
+    title, back = _("Share this bot"), _("Back")
+    if not shown.drawing:
+        return dialog(title, *ways, back=back)
+    return dialog(title, element("div", *ways, class_="half"), _drawn(shown.drawing), back=back)
 
 
 def _sent(result: str) -> str:
@@ -99,7 +100,8 @@ def _sent(result: str) -> str:
 
 def _drawn(drawing: Drawing) -> Node:
     words = _("A code for the camera of the other tablet")
-    return code_picture(drawing.side, drawing.path, words, "bot-code")
+    code = code_picture(drawing.side, drawing.path, words, "bot-code")
+    return element("div", element("p", words, class_="note"), code, class_="half")
 
 
 def no_bot_dialog() -> Node:
@@ -120,7 +122,7 @@ def strangers_dialog(shown: StrangersDialog) -> Node:
     files = [
         element(
             "details",
-            element("summary", picture("robot-own"), bot.name),
+            element("summary", bot_face(max(bot.face, 0)), bot.name),
             code_block(bot.code),
             key=bot.name,
             open=number == 1,

@@ -53,7 +53,7 @@ from game.ui.workshop.effect import (
     SaveBot,
     ShareBot,
 )
-from game.ui.workshop.files import file_name, file_text, sent_name
+from game.ui.workshop.files import file_name, file_text, is_collected, sent_name
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
 from game.ui.workshop.links import SIGN, link_code
@@ -142,10 +142,15 @@ def _with(model: Workshop, saved: Bots) -> Workshop:
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the saved bots and the next lesson. The newest bot is opened."""
+    """The model with the saved bots and the next lesson. The newest bot is opened.
+
+    A bot that was collected is not: its code is to be seen first.
+    """
     saved = parse_bots(text)
     read = replace(_with(model, saved), lesson=first_open(saved.passed))
-    return show_bot(read, saved.bots[0] if saved.bots else _new_bot(model))
+    opened = next((bot for bot in saved.bots if not is_collected(bot)), None)
+    collected = tuple(bot.name for bot in reversed(saved.bots) if is_collected(bot))
+    return show_bot(replace(read, collected=collected), opened or _new_bot(read))
 
 
 def _change(model: Workshop, bot: Bot) -> Result:
@@ -203,4 +208,5 @@ def _take(model: Workshop) -> Result:
     seen = replace(model, dialog=None, series=series)
     if for_contest:
         return tournament(seen, strangers)
-    return open_bot(replace(seen, tab=Tab.CODE), strangers[0])
+    (bot, *_others) = strangers
+    return open_bot(replace(seen, tab=Tab.CODE), replace(bot, name=sent_name(bot)))

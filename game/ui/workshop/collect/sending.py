@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.together.code import COLLECT_SIGN, Code
 from game.together.description import description_of
 from game.ui.model.joining import AnswerOffer, CloseLink, Deliver, Hint, ScanCodes, SendText
-from game.ui.screens.together.codes import LONG_SECONDS, VIDEO
+from game.ui.screens.together.codes import VIDEO
 from game.ui.screens.together.msg import CodeMade, LinkClosed, LinkOpened, TextCame, WaitedLong
 from game.ui.workshop.collect.msg import RoomMsg, SendAgreed, SentBotPicked
 from game.ui.workshop.collect_state import Answer, SendDialog
@@ -13,6 +13,9 @@ from game.ui.workshop.effect import Result, WorkshopEffect
 from game.ui.workshop.links import SIGN, link_code
 from game.ui.workshop.open_bot import show_bot
 from game.ui.workshop.state import Workshop
+
+BY_HAND_SECONDS = 120.0
+"""After this time without a connection the page says what to check: people may carry the code."""
 
 ANSWERS = {answer.value: answer for answer in Answer}
 
@@ -34,7 +37,7 @@ def sending(  # noqa: C901 - one case a message
             description = description_of(shown.code)
             return show(AnswerOffer(shown.device, description, COLLECT_SIGN), is_agreed=True)
         case CodeMade(link, drawing) if shown.is_agreed and not (shown.link or shown.answer):
-            return show(Deliver(WaitedLong(link), LONG_SECONDS), link=link, drawing=drawing)
+            return show(Deliver(WaitedLong(link), BY_HAND_SECONDS), link=link, drawing=drawing)
         case CodeMade(link):
             return model, (CloseLink(link),)
         case LinkOpened(link) if link == shown.link:

@@ -88,10 +88,18 @@ def _in_room(  # noqa: C901 - one case a message
         case CodeSent(result):
             return show(hint=SENT.get(result, shown.hint))
         case CodeSeen(text) | CodePasted(text) if text.strip():
+            if isinstance(msg, CodePasted) and _is_own(shown, text):
+                return show(hint=Hint.OTHER_GUEST)
             return _read(model, shown, text)
     if isinstance(shown, CollectDialog):
         return collecting(model, shown, msg)
     return sending(model, shown, msg)
+
+
+def _is_own(shown: CollectDialog | SendDialog, text: str) -> bool:
+    """Whether the text is the code that this device shows. A camera may see it in a mirror."""
+    code = code_in(text, COLLECT_SIGN)
+    return isinstance(code, Code) and code.device == shown.device
 
 
 def _read(model: Workshop, shown: CollectDialog | SendDialog, text: str) -> Result:
@@ -99,9 +107,9 @@ def _read(model: Workshop, shown: CollectDialog | SendDialog, text: str) -> Resu
     if isinstance(shown, CollectDialog) and SIGN in text:
         taken, effects, _answer = take(model, shown.replace(read=shown.read + 1), text)
         return taken, effects
-    code = code_in(text, COLLECT_SIGN)
-    if isinstance(code, Code) and code.device == shown.device:
+    if _is_own(shown, text):
         return model, ()
+    code = code_in(text, COLLECT_SIGN)
     wanted = Kind.ANSWER if isinstance(shown, CollectDialog) else Kind.OFFER
     if not isinstance(code, Code) or code.kind is not wanted:
         hint = Hint.NEWER if code is Hint.NEWER else Hint.OTHER_GUEST

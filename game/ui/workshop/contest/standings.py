@@ -6,6 +6,7 @@ from game.rules.record import Record
 from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.contest_state import Contest, Score, won_share
 from game.ui.workshop.faults import fault_sentence
+from game.ui.workshop.seating import seating
 
 
 def first_faults(contest: Contest) -> dict[int, ShownFault]:
@@ -90,22 +91,28 @@ def share_against(contest: Contest, one: int, other: int) -> float | None:
 def csv(contest: Contest) -> str:
     """The table as CSV: each entrant with its results, then its share against each other one.
 
-    The last column has what went wrong first, in the user's language.
+    Then come its author, and what the games were: that is the same in each row. The last column has
+    what went wrong first, in the user's language.
 
     Python's `csv` would be 8 kB more for every first visit, so `_field` writes what it would.
     """
     order = [standing.entrant for standing in standings(contest)]
     names = [contest.entrants[number].name for number in order]
-    rows = [["place", "name", "games", "won", "drawn", "errors", "won %", *names, "first error"]]
+    results = "place", "name", "games", "won", "drawn", "errors", "won %"
+    about = "author", "board", "seed", "players", "cards in hand", "first error"
+    rows = [[*results, *names, *about]]
+    group = seating(contest.edition, contest.seats)
+    games = contest.edition.name, contest.series, group.seats, contest.cards or group.hand_size
     reasons = first_faults(contest)
     for place, standing in enumerate(standings(contest), 1):
-        results = [standing.games, standing.won, standing.drawn, standing.faults]
+        counts = standing.games, standing.won, standing.drawn, standing.faults
         against = [_percent(contest, standing.entrant, other) for other in order]
-        name = contest.entrants[standing.entrant].name
+        entrant = contest.entrants[standing.entrant]
         share = f"{100 * standing.share:.1f}"
         fault = reasons.get(standing.entrant)
         reason = fault_sentence(fault).replace("`", "'") if fault else ""
-        rows.append([str(place), name, *map(str, results), share, *against, reason])
+        own = str(place), entrant.name, *map(str, counts), share
+        rows.append([*own, *against, entrant.author, *map(str, games), reason])
     return "".join(",".join(map(_field, row)) + "\r\n" for row in rows)
 
 

@@ -27,12 +27,12 @@ from game.ui.workshop.contest_state import (
     is_seed,
     mistaken,
 )
-from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
+from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Pause, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.pace import seconds_left
 from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
-from game.ui.workshop.start_contest import begin_contest, own_entrant
+from game.ui.workshop.start_contest import begin_contest, bot_entrant, own_entrant
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Watched, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
 from game.workshop import exercises
@@ -76,7 +76,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:  # noqa: C901 - one case
         case TableClosed():
             return replace(model, table=None), ()
         case GoodGamePicked(pair):
-            return _show_good(model, pair), ()
+            return _show_good(model, pair)
         case CsvPicked():
             text = csv(model.table) if model.table else ""
             return model, (OfferText("rowdy-zoo.csv", text),)
@@ -86,13 +86,13 @@ def _rival(model: Workshop) -> Entrant:
     """The opponent in the arena."""
     opponent = rival(model.opponent, model.bots)
     bot = saved_bot(opponent, model.bots)
-    return Entrant(bot.name, code=bot.code) if bot else Entrant(opponent, level=opponent)
+    return bot_entrant(model, bot) if bot else Entrant(opponent, level=opponent)
 
 
 def _table(model: Workshop) -> list[Entrant]:
     bots = model.bots or (model.bot,)
     return [
-        *(Entrant(bot.name, code=bot.code) for bot in bots),
+        *(bot_entrant(model, bot) for bot in bots),
         *(Entrant(level, level=level) for level in LEVELS),
     ]
 
@@ -132,14 +132,15 @@ def _show_loss(model: Workshop, pair: int) -> Workshop:
     return _with_match(model, of_record(loss, model.games, opponent))
 
 
-def _show_good(model: Workshop, pair: int) -> Workshop:
-    """Shows the longest game of a pair of the table, from its start."""
+def _show_good(model: Workshop, pair: int) -> Result:
+    """Plays the longest game of a pair of the table, from its start."""
     table = model.table
     game = table.scores[pair].longest if table and pair in range(len(table.scores)) else None
     if table is None or game is None:
-        return model
+        return model, ()
     one, other = (_who(model, table.entrants[number]) for number in table.pairs[pair])
-    return _with_match(model, of_record(game, model.games, other, one))
+    match = of_record(game, model.games, other, one)
+    return replace(_with_match(model, match), is_playing=True), (Pause(match.version, 0),)
 
 
 def _who(model: Workshop, entrant: Entrant) -> str:

@@ -5,11 +5,8 @@ from collections.abc import Iterator
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import dialog, round_button, worded
-from game.ui.look.words import edition_word
-from game.ui.workshop.answers import ShownFault
+from game.ui.look.parts import round_button, worded
 from game.ui.workshop.choices import cards_word, choices
-from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import (
     CsvPicked,
     DuelPicked,
@@ -22,9 +19,9 @@ from game.ui.workshop.contest.msg import (
     TablePicked,
     TournamentPicked,
 )
-from game.ui.workshop.contest.standings import first_faults, good_games, share_against, standings
+from game.ui.workshop.contest.standings import good_games
+from game.ui.workshop.contest.table_view import contest_words, table_parts
 from game.ui.workshop.contest_state import DUEL, MAX_SEED, TABLE_GAMES, Contest
-from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.outcome import bar, entrant_word, pair_results, puzzles_words
 from game.ui.workshop.state import TABLES, Purpose, Workshop
 from game.ui.workshop.ways import CollectPicked
@@ -127,7 +124,7 @@ def _pair_games(model: Workshop) -> Node:
 def _duel_words(contest: Contest) -> Node:
     """Against whom, on which board and with which seed the results are: the choices may differ."""
     told = _("Against: %(name)s. Board: %(board)s. Seed: %(seed)d.")
-    words = {**_words(contest), "name": entrant_word(contest.entrants[1])}
+    words = {**contest_words(contest), "name": entrant_word(contest.entrants[1])}
     return element("p", told % words, *_cards(contest), key="about", class_="note about")
 
 
@@ -136,18 +133,11 @@ def _cards(contest: Contest) -> list[Node]:
     return [element("span", f" {cards_word(contest.cards)}")] if contest.cards else []
 
 
-def _words(contest: Contest) -> dict[str, str | int]:
-    return {"board": edition_word(contest.edition.name), "seed": contest.series}
-
-
 def _kept(contest: Contest, *, is_complete: bool) -> Node:
     """The last table, with what went wrong, until somebody closes it. Later, also good games."""
-    told = _("Board: %(board)s. Seed: %(seed)d.") % _words(contest)
     return element(
         "div",
-        element("p", told, *_cards(contest), class_="note"),
-        _table(contest),
-        *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
+        *table_parts(contest),
         element(
             "div",
             worded("icon-tablet", _("Show it large"), msg=TableOpened, key="large"),
@@ -190,71 +180,3 @@ def _good_word(contest: Contest, pair: int, turns: int) -> str:
     game = forms % {"one": one, "other": other, "number": turns}
     winner = one if contest.scores[pair].is_longest_won else other
     return f"{game} – {_('%(name)s wins!') % {'name': winner}}"
-
-
-def table_dialog(contest: Contest) -> Node:
-    """The table, as large as the page."""
-    faults = (_mistake(contest, *found) for found in sorted(first_faults(contest).items()))
-    return dialog(_("Results"), _table(contest), *faults, back=_("Back"))
-
-
-def _table(contest: Contest) -> Node:
-    """Who has won how much against whom, the best first."""
-    order = standings(contest)
-    names = [entrant_word(contest.entrants[standing.entrant]) for standing in order]
-    head = element(
-        "tr",
-        element("th", _("Bot"), scope="col", class_="who"),
-        element("th", _("Won"), scope="col"),
-        element("th", _("Errors"), scope="col"),
-        *(
-            element("th", name, scope="col", class_="other", key=f"c{place}", dir="auto")
-            for place, name in enumerate(names, 1)
-        ),
-    )
-    rows = [
-        element(
-            "tr",
-            element(
-                "th",
-                element("span", str(place), class_="place"),
-                element("span", name, dir="auto"),
-                scope="row",
-                class_="who",
-            ),
-            element("td", _("%(share)d%%") % {"share": round(100 * standing.share)}, class_="won"),
-            element("td", str(standing.faults)),
-            *(
-                element("td", _share(contest, standing.entrant, other.entrant), key=f"c{number}")
-                for number, other in enumerate(order, 1)
-            ),
-            key=str(standing.entrant),
-            class_="standing",
-        )
-        for place, (standing, name) in enumerate(zip(order, names, strict=True), 1)
-    ]
-    return element(
-        "div",
-        element("table", element("thead", head), element("tbody", *rows)),
-        class_="table-place",
-        tabindex=0,
-        role="region",
-        aria_label=_("Results"),
-    )
-
-
-def _mistake(contest: Contest, entrant: int, fault: ShownFault) -> Node:
-    """What went wrong first for one of the table."""
-    name = entrant_word(contest.entrants[entrant])
-    return element(
-        "p",
-        element("b", name),
-        element("span", *code_parts(fault_sentence(fault))),
-        key=f"fault-{entrant}",
-        class_="mistake",
-    )
-
-
-def _share(contest: Contest, one: int, other: int) -> str:
-    share = None if one == other else share_against(contest, one, other)
-    return "" if share is None else f"{100 * share:.0f}"

@@ -63,8 +63,8 @@ def lessons_panel(model: Workshop) -> Node:
             else None,
             class_="ways",
         ),
-        *_solution(model.solution),
         *_check(model),
+        *_solution(model.solution),
         key="lessons",
         class_="bench lessons-bench",
     )
@@ -135,14 +135,19 @@ def _check(model: Workshop) -> list[Child | None]:
     if arena is None or arena.lesson != model.lesson:
         return []
     if arena.is_running:
-        return [bar(arena)]
+        return [_checked(bar(arena))]
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
     found = pair_results(model, arena) if LESSONS[model.lesson].share else None
     if not LESSONS[model.lesson].share or mistaken(arena.contest.scores[0]):
         found = lesson_fault(model, arena)
     elif LESSONS[model.lesson].asks == CHARACTER and not arena.contest.scores[0].faults:
         found = element("p", _styles(arena.contest.scores[0]), class_="outcome", key="results")
-    return [_verdict(arena), *_next(model, arena), found, rain]
+    return [_checked(_verdict(arena), *_next(model, arena), found), rain]
+
+
+def _checked(*parts: Child | None) -> Node:
+    """What the page scrolls into view."""
+    return element("div", *parts, key="checked", class_="checked")
 
 
 def _styles(score: Score) -> str:

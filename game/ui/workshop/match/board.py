@@ -1,10 +1,10 @@
 """The board of the game that is shown, with the worth of its cells."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.rules.action import Place, Remove
+from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.edition import Cell, Edition, cell_name
 from game.rules.state import State, Win
 from game.ui.frame.markup import Node, classes, element
@@ -23,6 +23,7 @@ from game.ui.screens.table.msg import CellPicked
 from game.ui.workshop.match.person import is_secret, person_acts
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.state import Workshop
+from game.workshop import exercises
 
 Scores: TypeAlias = tuple[tuple[Cell, float], ...]
 """Numbers of cells, the best first."""
@@ -78,15 +79,17 @@ def _still(looks: Mapping[Cell, CellProps]) -> dict[Cell, CellProps]:
 def _looks(model: Workshop, match: Match) -> Mapping[Cell, CellProps]:
     """How each cell looks in the state that is shown."""
     state, targets = match.shown, _targets(model, match)
+    asked, right = _missed(model, match)
     looks = _still(plain_props(state.edition, turned=False))
     action = match.last.action if match.last else None
     last = {action.cell} if isinstance(action, Place | Remove) else set()
     won = _won_cells(state)
-    for cell in {*won, *last, *state.board, *targets}:
+    for cell in {*won, *last, *state.board, *targets, *asked, *right}:
         is_target = cell in targets
+        marks = {Mark.LAST: last, Mark.TARGET: targets, Mark.ASKED: asked, Mark.HINTED: right}
         looks[cell] = looks[cell]._replace(
             chip=state.board.get(cell),
-            marks=(*([Mark.LAST] if cell in last else []), *([Mark.TARGET] if is_target else [])),
+            marks=tuple(mark for mark, cells in marks.items() if cell in cells),
             won=won.get(cell),
             picks=CellPicked if is_target else None,
             tabindex=0 if is_target else None,
@@ -98,6 +101,21 @@ def _won_cells(state: State) -> Mapping[Cell, Won]:
     """The cells of a row that has won."""
     outcome = state.outcome
     return dict.fromkeys(outcome.cells, Won(outcome.colour)) if isinstance(outcome, Win) else {}
+
+
+def _missed(model: Workshop, match: Match) -> tuple[frozenset[Cell], frozenset[Cell]]:
+    """The cell of the bot's move in a puzzle, and those of the right ones; empty for a game."""
+    if not (model.origin and model.origin.puzzle):
+        return frozenset(), frozenset()
+    name, number, played = model.origin.puzzle
+    if match.place != len(exercises.record(number, name).actions):
+        return frozenset(), frozenset()
+    moves = exercises.asked(number, name).answers
+    return _cells([parse_action(played)]), _cells(moves)
+
+
+def _cells(actions: Iterable[Action]) -> frozenset[Cell]:
+    return frozenset(one.cell for one in actions if isinstance(one, Place | Remove))
 
 
 def _targets(model: Workshop, match: Match) -> frozenset[Cell]:

@@ -16,8 +16,13 @@ from game.ui.workshop.state import Workshop
 
 
 def hand_lines(model: Workshop, match: Match) -> list[Node]:
-    """The cards of a person and of the bot. A person who plays does not see those of the bot."""
-    shown = [who for who in (PERSON, BOT) if who in match.players]
+    """The cards of a person and of the bot. A person who plays does not see those of the bot.
+
+    In a game of the arena or of a lesson, those of both.
+    """
+    is_game = model.origin and not model.origin.puzzle
+    known = dict.fromkeys(match.players) if is_game else (PERSON, BOT)
+    shown = [who for who in known if who in match.players]
     hands = [_hand(model, match, match.players.index(who)) for who in shown]
     if PERSON not in match.players or match.is_over:
         return hands

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import face, picture, worded
+from game.ui.look.parts import confetti, face, picture, worded
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import with_code
 from game.ui.workshop.match.board import board
@@ -66,6 +67,15 @@ def board_panel(model: Workshop) -> Node:
         ),
         aria_label=_("Game"),
     )
+
+
+def rain(model: Workshop) -> Node | None:
+    """Confetti over the page for a person who has won the game that is shown."""
+    match = model.match if model.panel is Tab.BOARD else None
+    outcome = match.shown.outcome if match else None
+    if match and isinstance(outcome, Win) and match.players[outcome.seats[0]] == PERSON:
+        return confetti(outcome.colour)
+    return None
 
 
 def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
