@@ -9,6 +9,7 @@ from game.ui.boards.board import Board
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.boards.exact import replaced
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveBoard
@@ -22,7 +23,14 @@ from game.ui.screens.builder.msg import (
     WorkStopped,
 )
 from game.ui.screens.pictures.face_msg import SoundFilePicked, SoundMade
-from game.ui.screens.pictures.msg import PictureOpened, SetOpened, WordsFlipped
+from game.ui.screens.pictures.msg import (
+    PictureOpened,
+    SetClosed,
+    SetNamed,
+    SetOpened,
+    SetPlayed,
+    WordsFlipped,
+)
 from game.ui.sets.set_pictures import placed
 from game.ui.ways import BoardsOpened, DialogClosed, ExactBoardPicked
 from tests.ui.pages import after, controls, effects_of, messages_of_page, nodes, text_of
@@ -129,3 +137,21 @@ def test_small_boards_show_the_pictures_that_they_show_in_a_game() -> None:
         drawn = {one.attributes["href"] for one in uses} - {"#art-sun"}
         assert len(drawn) == 14
         assert all(str(one).startswith("#art-own-") for one in drawn)
+
+
+@pytest.mark.parametrize("leaves", [SetClosed(), SetPlayed()])
+def test_the_board_of_a_set_gets_its_new_name(leaves: Message) -> None:
+    there = after(PAGE, ExactBoardPicked())
+    made = after(there, laid(there))
+    (saved,) = made.boards
+    page = after(
+        replace(PAGE, boards=(saved,), settings=replace(PAGE.settings, built=saved)),
+        SetNamed(""),
+        SetNamed("Words"),
+    )
+    named = replace(saved, name="Words")
+    assert SaveBoard(named, saved) in effects_of(page, leaves)
+    left = after(page, leaves)
+    assert (left.boards, left.settings.built) == ((named,), named)
+    other = replace(page, boards=(replace(saved, name="Mine"),))
+    assert after(other, leaves).boards == other.boards
