@@ -78,9 +78,14 @@ class SetsDialog(Value):
 
 
 class NewSetDialog(Value):
-    """What a new set begins with; `second` is the other language of the words in two languages."""
+    """What a new set begins with.
+
+    `second` is the other language of the words in two languages. `for_photos` says that photos are
+    chosen as soon as the set is there.
+    """
 
     second: str
+    for_photos: bool = False
 
 
 class DeleteSetDialog(Value):
