@@ -131,11 +131,16 @@ def _ways_on(model: Model, editing: Editing) -> list[Child | None]:
         _words_switch(editing, model.settings.rules.pictures),
         _hiding_switch(editing),
         _exactly(model, editing),
-        copy,
-        _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
-        _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
-        _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
-        worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
+        element(
+            "div",
+            copy,
+            _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
+            _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
+            _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
+            worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
+            key="ends",
+            class_="ends",
+        ),
     ]
 
 
