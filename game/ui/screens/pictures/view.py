@@ -59,7 +59,7 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
         element(
             "ul",
             *(_tile(model, editing, card) for card in (*cards, *SPECIAL)),
-            _caption(crowded, len(others) - crowded) if others else None,
+            _caption(editing, crowded, len(others) - crowded) if others else None,
             *(_tile(model, editing, card, waits=True) for card in others),
             class_="own-pictures",
             aria_labelledby=HEADING,
@@ -70,10 +70,11 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
     )
 
 
-def _caption(others: int, heard: int) -> Node:
-    """Why the pictures below it are not on the board."""
+def _caption(editing: Editing, others: int, heard: int) -> Node:
+    """Why the pictures below it are not on the board; during a swap only that is announced."""
     why = " ".join(filter(None, (waiting_text(others), heard_text(heard))))
-    return element("li", element("p", why, class_="note", role="status"), key="waits")
+    role = None if editing.swaps else "status"
+    return element("li", element("p", why, class_="note", role=role), key="waits")
 
 
 def _header(editing: Editing, swap: str) -> Node:
