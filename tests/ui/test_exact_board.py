@@ -9,7 +9,7 @@ from game.ui.boards.board import Board
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.boards.exact import replaced
 from game.ui.frame.markup import Node
-from game.ui.frame.message import Message
+from game.ui.frame.message import Message, encode
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveBoard
@@ -26,14 +26,15 @@ from game.ui.screens.pictures.face_msg import SoundFilePicked, SoundMade
 from game.ui.screens.pictures.msg import (
     PictureOpened,
     SetClosed,
+    SetMade,
     SetNamed,
     SetOpened,
     SetPlayed,
     WordsFlipped,
 )
 from game.ui.sets.set_pictures import placed
-from game.ui.ways import BoardsOpened, DialogClosed, ExactBoardPicked
-from tests.ui.pages import after, controls, effects_of, messages_of_page, nodes, text_of
+from game.ui.ways import BoardsOpened, DialogClosed, ExactBoardPicked, SetsOpened
+from tests.ui.pages import after, classes_of, controls, effects_of, messages_of_page, nodes, text_of
 from tests.ui.test_builder_board import shuffled
 from tests.ui.test_set_places import LITTLE, board, on_board
 from tests.ui.test_words_give_way import EMPTY, photos
@@ -155,3 +156,12 @@ def test_the_board_of_a_set_gets_its_new_name(leaves: Message) -> None:
     assert (left.boards, left.settings.built) == ((named,), named)
     other = replace(page, boards=(replace(saved, name="Mine"),))
     assert after(other, leaves).boards == other.boards
+
+
+def test_a_game_with_exactly_the_pictures_stands_out_if_they_have_come_as_a_file() -> None:
+    came = after(Model(), SetsOpened(), SetMade(PAGE.sets[0]))
+    for page, stands_out in ((came, ExactBoardPicked()), (PAGE, SetPlayed())):
+        mains = [one for one in nodes(view(page)) if "main" in classes_of(one)]
+        found = [one.attributes["data-msg"] for one in mains if one.tag == "button"]
+        assert found == [encode(type(stands_out))]
+    assert after(came, SetMade(PAGE.sets[0])).sets == came.sets

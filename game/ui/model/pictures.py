@@ -50,6 +50,7 @@ class Editing:
     - `batch`: the first batch of photos on this page; 0 before one. Earlier ones are another set's
     - `swaps`: the card whose picture changes places with the next one that is tapped, or empty
     - `library`: the groups of the art library, once they are read
+    - `from_file`: whether the set has come as a file in this visit
     """
 
     pictures: PictureSet
@@ -64,6 +65,7 @@ class Editing:
     refused: tuple[str, ...] = ()
     swaps: Card = ""
     library: "tuple[Group, ...]" = ()
+    from_file: bool = False
 
 
 class SetsDialog(Value):

@@ -172,6 +172,8 @@ def _made(model: Model, pictures: PictureSet) -> Result:
     there = known_or_new(pictures, model.sets)
     is_for_photos = isinstance(model.dialog, NewSetDialog) and model.dialog.for_photos
     shown, effects = _open(model, there.id) if there in model.sets else _begin(model, there)
+    if isinstance(model.dialog, SetsDialog) and shown.editing:
+        return shown.on_ground(replace(shown.editing, from_file=True)), effects
     if not is_for_photos or shown.editing is None:
         return shown, effects
     chosen, more = photos.update(shown, shown.editing, PhotosPicked())

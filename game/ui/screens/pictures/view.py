@@ -124,6 +124,8 @@ def _ways_on(model: Model, editing: Editing) -> list[Child | None]:
         return [worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop")]
     undone = undone_text(editing)
     told = "" if undone else _note(model, editing)
+    exactly = _exactly(model, editing)
+    look = "" if exactly and editing.from_file else "main"
     note = failure_text("full") if model.cannot_save else told
     return [
         element("p", undone, class_="note", key="undone") if undone else None,
@@ -131,14 +133,14 @@ def _ways_on(model: Model, editing: Editing) -> list[Child | None]:
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         _words_switch(editing, model.settings.rules.pictures),
         _hiding_switch(editing),
-        _exactly(model, editing),
+        exactly,
         element(
             "div",
             copy,
             _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
             _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
             _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
-            worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
+            worded("icon-play", _("Play"), msg=SetPlayed, class_=look, key="play"),
             key="ends",
             class_="ends",
         ),
@@ -146,7 +148,10 @@ def _ways_on(model: Model, editing: Editing) -> list[Child | None]:
 
 
 def _exactly(model: Model, editing: Editing) -> Node | None:
-    """The way to a game with all pictures and without animals, unless the board is for that."""
+    """The way to a game with all pictures and without animals, unless the board is for that.
+
+    It stands out if the set has just come as a file: its own board did not come along.
+    """
     pictures = editing.pictures
     number = len(exact_cards(pictures))
     if number == len(model.settings.rules.pictures) or not exact_board(pictures):
@@ -163,6 +168,7 @@ def _exactly(model: Model, editing: Editing) -> Node | None:
         "icon-pictures",
         words % {"number": number},
         msg=ExactBoardPicked,
+        class_="main" if editing.from_file else "",
         key="exactly",
         disabled=no_room,
     )
