@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_best
@@ -34,6 +34,9 @@ SET = PictureSet(
     "Ours",
     tuple((card, Own(Face(Kind.PHOTO, photo, card_word(card)))) for card, photo in PHOTOS.items()),
 )
+OWN = replace(SET, pictures=SET.pictures[1:])
+"""The set of the guest."""
+
 SHOWING = replace(QUICK, set_id=SET.id)
 """A host whose game shows own photos."""
 
@@ -52,8 +55,12 @@ Device = Callable[[], Page]
 def two(visit: Visit) -> tuple[Page, Page]:
     """The pages of two devices, on their set-up."""
     script = CATCH_CODE + saving({"sets": SETS.text(SavedList((SET,)))}, unless="sets")
-    pages = two_pages(visit, script, SHOWING, ADA)
+    pages = _host, guest = two_pages(visit, script, SHOWING, ADA)
+    own = SETS.text(SavedList((OWN,)))
+    guest.evaluate("(text) => rowdyZoo.writeText('sets', text)", own)
+    guest.reload()
     for page in pages:
+        Home(page).wait_until_playable()
         Home(page).set_up()
     return pages
 
@@ -75,15 +82,14 @@ def keep_photos(page: Page) -> None:
 
 def get_pictures(host: Page, guest: Page) -> None:
     """The guest asks for the pictures, the host sends them; the guest's own set stays."""
-    guest.get_by_role("button", name=_("Menu")).click()
-    guest.get_by_role("dialog").get_by_role("button", name=_("Get the pictures")).click()
+    offer(guest).get_by_role("button", name=_("Get the pictures")).click()
     host.get_by_role("dialog").get_by_role("button", name=_("Send the pictures")).click()
     expect(guest.get_by_text(_("The pictures are here."))).to_be_visible()
     guest.get_by_role("button", name=_("Keep playing")).click()
     until(guest, "async () => JSON.parse(await rowdyZoo.readText('sets')).sets.length === 2")
     sets = SETS.parse(guest.evaluate("() => rowdyZoo.readText('sets')")).items
-    new = next(one for one in sets if one.id != SET.id)
-    assert SET in sets
+    new = next(one for one in sets if one.id != OWN.id)
+    assert OWN in sets
     assert (new.name, len(new.images)) == (f"{SET.name} 2", len(PHOTOS))
     assert new.images.isdisjoint(SET.images)
     there = "async (ids) => (await rowdyZoo.readImages(...ids)).every(([, , bytes]) => bytes)"
@@ -92,6 +98,11 @@ def get_pictures(host: Page, guest: Page) -> None:
       .reduce((sum, [, , bytes]) => sum + bytes.length, 0)"""
     assert host.evaluate(size, sorted(SET.images)) > PIECE_SIZE, "one piece is not enough"
     until(guest, "() => document.querySelector('#art-own-lion-board image')")
+
+
+def offer(guest: Page) -> Locator:
+    """The dialog that offers a guest the pictures of the host."""
+    return guest.get_by_role("dialog", name=_("The other tablet shows other pictures."))
 
 
 def code_of(page: Page) -> str:
@@ -179,13 +190,14 @@ def test_two_devices_play_a_whole_game_and_one_is_reloaded_in_between(
     host.locator("[data-msg=PlayPicked]").click()
     for page in two:
         expect(page.get_by_role("grid")).to_be_visible()
+    offer(guest).get_by_role("button", name=_("Not now")).click()
     is_over = play_on(two, 3)
     assert not is_over
+    expect(guest.get_by_role("dialog")).to_have_count(0)
 
     guest.reload()
     rejoin(host, guest, seats=1, others=1)
     expect(host.get_by_role("dialog")).to_have_count(0)
-    expect(guest.get_by_role("dialog")).to_have_count(0)
     get_pictures(host, guest)
 
     for _round in range(40):

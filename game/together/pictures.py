@@ -17,14 +17,19 @@ MAX_PIECES = 167
 """The pieces of the largest `.zoo` file that is read."""
 
 MAX_DATA = 64_000
+MAX_KEY = 32
 NO_NUMBER = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """From the host: whether its game shows own pictures. After `Want` it means: not now."""
+    """From the host: whether its game shows own pictures. After `Want` it means: not now.
+
+    `key` is the same for pictures that are the same.
+    """
 
     shown: bool
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,9 @@ def read_pictures(data: Mapping[str, Any]) -> PicturesMessage | None:
     """The message with these keys; None for another `type`."""
     match data["type"]:
         case "pictures":
-            return Pictures(data.get("shown") is True)
+            key = data.get("key")
+            key = key if isinstance(key, str) and len(key) <= MAX_KEY else ""
+            return Pictures(data.get("shown") is True, key)
         case "want":
             return Want(_number(data, "number"))
         case "piece":

@@ -70,7 +70,7 @@ def test_pieces_in_another_order_are_refused(parts: list[bytes], rng: Any) -> No
 
 @given(
     st.sampled_from(["pictures", "want", "piece"]),
-    st.dictionaries(st.sampled_from(["shown", "number", "of", "data"]), JSON),
+    st.dictionaries(st.sampled_from(["shown", "key", "number", "of", "data"]), JSON),
 )
 def test_wrong_values_close_no_channel(kind: str, values: dict[str, Any]) -> None:
     text = json.dumps({"type": kind, **values})

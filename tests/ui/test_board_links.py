@@ -38,6 +38,7 @@ from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed
 from tests.ui.pages import after, dealt, dialog_text, effects_of, game_of, labels
 from tests.ui.test_builder_board import shuffled
+from tests.ui.test_zoo_file import PETS
 
 
 def edition(board: Board) -> Edition:
@@ -239,3 +240,11 @@ def test_a_link_without_a_board_says_so() -> None:
 def test_the_question_who_plays_waits_for_the_board_of_a_link() -> None:
     asked = after(Model(), BoardLinked(THEIRS), FirstStart())
     assert asked.dialog == LinkDialog(Linked(THEIRS))
+
+
+def test_the_sheet_says_that_own_pictures_do_not_go_along() -> None:
+    page = Model(replace(Settings(), set_id=PETS.id), boards=(MINE,), sets=(PETS,))
+    only = "Only the board goes along. For your pictures, save the zoo as a file, too."
+    assert only in dialog_text(after(page, BuiltOpened(0), ShareBoardPicked()))
+    animals = after(replace(page, sets=()), BuiltOpened(0), ShareBoardPicked())
+    assert only not in dialog_text(animals)

@@ -5,8 +5,12 @@ from dataclasses import replace
 import pytest
 
 from game.ui.app.view import view
+from game.ui.boards.board import Board
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.boards.exact import replaced
+from game.ui.frame.markup import Node
+from game.ui.frame.message import Message, encode
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveBoard
 from game.ui.model.timed_effects import LayOut
@@ -19,10 +23,18 @@ from game.ui.screens.builder.msg import (
     WorkStopped,
 )
 from game.ui.screens.pictures.face_msg import SoundFilePicked, SoundMade
-from game.ui.screens.pictures.msg import PictureOpened, SetOpened, WordsFlipped
+from game.ui.screens.pictures.msg import (
+    PictureOpened,
+    SetClosed,
+    SetMade,
+    SetNamed,
+    SetOpened,
+    SetPlayed,
+    WordsFlipped,
+)
 from game.ui.sets.set_pictures import placed
-from game.ui.ways import DialogClosed, ExactBoardPicked
-from tests.ui.pages import after, controls, effects_of, messages_of_page, text_of
+from game.ui.ways import BoardsOpened, DialogClosed, ExactBoardPicked, SetsOpened
+from tests.ui.pages import after, classes_of, controls, effects_of, messages_of_page, nodes, text_of
 from tests.ui.test_builder_board import shuffled
 from tests.ui.test_set_places import LITTLE, board, on_board
 from tests.ui.test_words_give_way import EMPTY, photos
@@ -102,3 +114,54 @@ def test_only_a_set_whose_pictures_do_not_fill_the_board_has_that_way() -> None:
     (way,) = (node for node in controls(view(full)) if text_of(node) == WORDS)
     assert way.attributes["aria-disabled"] == "true"
     assert after(full, ExactBoardPicked()) == full
+
+
+def test_a_new_board_begins_with_as_many_places_as_the_set_has_pictures() -> None:
+    new = after(PAGE, BuildClosed(), BuildPicked())
+    assert new.building
+    assert new.building.board.pictured == 2 * 14
+    assert "14 pictures" in text_of(view(new))
+    few = after(on_board(EMPTY), *photos(3), BuildPicked())
+    assert few.building
+    assert few.building.board == Board(few.building.board.name)
+
+
+def test_small_boards_show_the_pictures_that_they_show_in_a_game() -> None:
+    there = after(PAGE, ExactBoardPicked())
+    (saved,) = after(there, laid(there)).boards
+    printed = replace(PAGE, boards=(saved,), screen=HOME)
+    page = view(after(printed, BoardsOpened()))
+    boards = [one for one in nodes(page) if one.attributes.get("class") == "little-board built"]
+    assert boards
+    for small in boards:
+        uses = [one for one in small.children if isinstance(one, Node) and one.tag == "use"]
+        drawn = {one.attributes["href"] for one in uses} - {"#art-sun"}
+        assert len(drawn) == 14
+        assert all(str(one).startswith("#art-own-") for one in drawn)
+
+
+@pytest.mark.parametrize("leaves", [SetClosed(), SetPlayed()])
+def test_the_board_of_a_set_gets_its_new_name(leaves: Message) -> None:
+    there = after(PAGE, ExactBoardPicked())
+    made = after(there, laid(there))
+    (saved,) = made.boards
+    page = after(
+        replace(PAGE, boards=(saved,), settings=replace(PAGE.settings, built=saved)),
+        SetNamed(""),
+        SetNamed("Words"),
+    )
+    named = replace(saved, name="Words")
+    assert SaveBoard(named, saved) in effects_of(page, leaves)
+    left = after(page, leaves)
+    assert (left.boards, left.settings.built) == ((named,), named)
+    other = replace(page, boards=(replace(saved, name="Mine"),))
+    assert after(other, leaves).boards == other.boards
+
+
+def test_a_game_with_exactly_the_pictures_stands_out_if_they_have_come_as_a_file() -> None:
+    came = after(Model(), SetsOpened(), SetMade(PAGE.sets[0]))
+    for page, stands_out in ((came, ExactBoardPicked()), (PAGE, SetPlayed())):
+        mains = [one for one in nodes(view(page)) if "main" in classes_of(one)]
+        found = [one.attributes["data-msg"] for one in mains if one.tag == "button"]
+        assert found == [encode(type(stands_out))]
+    assert after(came, SetMade(PAGE.sets[0])).sets == came.sets

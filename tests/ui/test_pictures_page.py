@@ -147,6 +147,17 @@ def test_a_new_set_is_kept_and_used_at_once() -> None:
     assert update(asked, DialogClosed())[0].dialog == SetsDialog("")
 
 
+def test_new_pictures_can_begin_with_photos() -> None:
+    asked = after(Model(), SetsOpened(), NewSetPicked())
+    assert "Add photos" in text_of(view(asked))
+    model, effects = update(asked, ExamplePicked("photos"))
+    assert effects == (BeginSet(PictureSet("", "Our pictures")),)
+    made = SetMade(PictureSet("ab" * 8, "Our pictures"))
+    assert OpenPhoto(Source.SEVERAL) in effects_of(model, made)
+    animals = after(asked, ExamplePicked(""))
+    assert OpenPhoto(Source.SEVERAL) not in effects_of(animals, made)
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_a_set_to_begin_with(name: str) -> None:
     asked, _effects = update(Model(language="de", dialog=NewSetDialog("en")), ExamplePicked(name))

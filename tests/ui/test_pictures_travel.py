@@ -135,6 +135,33 @@ def test_the_way_is_in_the_menu_of_a_guest_whose_host_shows_pictures() -> None:
     assert texts(animals, ADA, "want") == []
 
 
+def test_pictures_that_a_guest_does_not_have_are_offered_once() -> None:
+    network = showing()
+    ada = network.pages[ADA]
+    assert shown(network, ADA) == GetDialog()
+    assert "The other tablet shows other pictures." in dialog_text(ada)
+    assert {GET, "Not now"} <= {*labels(ada)}
+    assert texts(network, ADA, "want") == []
+    network.do(ADA, DialogClosed())
+    network.cut(ADA)
+    network.invite(HOST, ADA)
+    network.settle()
+    assert shown(network, ADA) is None
+    network.do(ADA, MenuOpened())
+    assert GET in labels(network.pages[ADA])
+
+
+def test_pictures_that_a_guest_has_are_shown_without_a_question() -> None:
+    network = two_devices(replace(LITTLE, set_id=PETS.id))
+    mine = replace(PETS, id="8" * 16, name="Mine")
+    network.do(ADA, SetsRead(SETS.text(SavedList((mine,)))))
+    network.do(HOST, SetsRead(SETS.text(SavedList((PETS,)))), PlayPicked())
+    network.settle()
+    ada = network.pages[ADA]
+    assert (shown(network, ADA), ada.set_in_use, ada.sets) == (None, mine, (mine,))
+    assert network.saved_settings[ADA].set_id == mine.id
+
+
 def test_nothing_is_sent_without_a_yes_and_two_answers_are_enough() -> None:
     network = asked()
     for _answer in range(2):

@@ -35,7 +35,7 @@ from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import placed
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed
-from tests.ui.pages import after, announced, effects_of, key, messages_of_page, text_of
+from tests.ui.pages import after, announced, effects_of, key, messages_of_page, nodes, text_of
 
 LITTLE = Settings().rules.pictures
 OTHERS = [card for card in PICTURES if card not in LITTLE]
@@ -173,6 +173,17 @@ def test_a_waiting_picture_changes_places_with_one_of_the_board() -> None:
     assert announced(swapped) == "Koala: now 10"
     assert edited(after(swapped, ChangeUndone())) == edited(model)
     assert edited(after(swapped, ChangeUndone(), ChangeRedone())) == edited(swapped)
+
+
+def test_only_pictures_that_can_change_places_can_be_tapped_meanwhile() -> None:
+    asked = after(page_with_waiting(), PictureOpened(LITTLE[9]), SwapPicked())
+    tiles = {
+        encoded.split()[1]: bool(one.attributes.get("aria-disabled"))
+        for one in nodes(view(asked))
+        if (encoded := str(one.attributes.get("data-msg", ""))).startswith("PictureOpened")
+    }
+    assert {card for card, is_off in tiles.items() if not is_off} == {*LITTLE[:8], LITTLE[9]}
+    assert {"unicorn", "dragon", "sun"} <= {card for card, is_off in tiles.items() if is_off}
 
 
 @pytest.mark.parametrize(

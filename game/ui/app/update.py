@@ -92,9 +92,9 @@ def _teach(before: Model, after: Model, msg: Message) -> Result:
 
 
 def _leave_picture(before: Model, after: Model, msg: Message) -> Result:
-    """What somebody did to a picture ends with its dialog."""
-    is_open = before.editing and before.dialog
-    return room("pictures").follow(before, after, msg) if is_open else (after, ())
+    """What somebody did to a picture ends with its dialog, and a new name with the page."""
+    is_left = before.editing and (before.dialog or not after.editing)
+    return room("pictures").follow(before, after, msg) if is_left else (after, ())
 
 
 def _draw_set(before: Model, after: Model, _msg: Message) -> Result:

@@ -8,7 +8,9 @@ from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.frame.markup import Node, element
 from game.ui.frame.value import Value
 from game.ui.look.remembered import remembered
+from game.ui.look.shown_pictures import SUN
 from game.ui.look.tints import tint
+from game.ui.sets.set_pictures import drawings_on
 
 CELL, DRAWING = 10, 7
 """The widths of a cell and of its picture. `home/home.css` has the width of its square."""
@@ -92,13 +94,15 @@ def _pictures(position: Position) -> Iterator[Node]:
     """What lies on the squares; the rows that have won lie above all else, on a path."""
     chips, won = dict(position.chips), position.won
     shown = position.edition.picture_at
+    drawings = drawings_on(position.edition.pictures)
     for cell in (*(cell for cell in shown if cell not in won), *won):
         if won and cell == won[0]:
             yield element("path", class_="won", d="".join(map(_square, won)))
         if cell in chips:
             yield _use(f"chip-{chips[cell]}", cell, CHIP)
         else:
-            yield _use(shown[cell] or "sun", cell, DRAWING)
+            drawing = shown[cell] or SUN
+            yield _use(drawings.get(drawing, drawing), cell, DRAWING)
 
 
 def _use(name: str, cell: Cell, width: int) -> Node:

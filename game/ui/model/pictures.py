@@ -50,6 +50,7 @@ class Editing:
     - `batch`: the first batch of photos on this page; 0 before one. Earlier ones are another set's
     - `swaps`: the card whose picture changes places with the next one that is tapped, or empty
     - `library`: the groups of the art library, once they are read
+    - `from_file`: whether the set has come as a file in this visit
     """
 
     pictures: PictureSet
@@ -64,6 +65,7 @@ class Editing:
     refused: tuple[str, ...] = ()
     swaps: Card = ""
     library: "tuple[Group, ...]" = ()
+    from_file: bool = False
 
 
 class SetsDialog(Value):
@@ -78,9 +80,14 @@ class SetsDialog(Value):
 
 
 class NewSetDialog(Value):
-    """What a new set begins with; `second` is the other language of the words in two languages."""
+    """What a new set begins with.
+
+    `second` is the other language of the words in two languages. `for_photos` says that photos are
+    chosen as soon as the set is there.
+    """
 
     second: str
+    for_photos: bool = False
 
 
 class DeleteSetDialog(Value):

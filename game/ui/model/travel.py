@@ -34,6 +34,8 @@ class Travel(Value):
     At a guest:
 
     - `offered`: whether the host's game shows own pictures
+    - `key`: which pictures these are; the same pictures have the same one
+    - `offers`: the keys of the pictures that the people here know of
     - `asks`: how often the guest has asked; late timers of an earlier time are ignored
     - `fault`: a value of `ZooFault`
 
@@ -45,6 +47,8 @@ class Travel(Value):
     """
 
     offered: bool = False
+    key: str = ""
+    offers: tuple[str, ...] = ()
     way: Way = Way.NONE
     pieces: Pieces = Pieces()
     asks: int = 0
@@ -53,6 +57,15 @@ class Travel(Value):
     asking: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     sending: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the host shows pictures of which the people here do not know."""
+        return self.offered and self.key not in self.offers
+
+    def known(self) -> "Travel":
+        """The people here know of the pictures."""
+        return self.replace(offers=(*self.offers, self.key)) if self.is_new else self
 
     @property
     def goes_on(self) -> bool:

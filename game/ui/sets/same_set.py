@@ -7,11 +7,23 @@ unless somebody has changed one of the two.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 from game.ui.look.names import free_name
 from game.ui.sets.picture_set import SPECIAL, PictureSet
 from game.ui.sets.set_pictures import is_animal
 from game.ui.sets.sets_text import own_data
+
+
+def content_id(content: bytes) -> str:
+    """The id of what has this content; nothing else has the same."""
+    # A generator hashes its seed with SHA-512. `hashlib` needs modules that the page does not have.
+    return f"{Random(content).getrandbits(128):032x}"
+
+
+def key_of(pictures: PictureSet) -> str:
+    """The same for two sets that show the same, on any device."""
+    return content_id(contents(pictures).encode())
 
 
 def contents(pictures: PictureSet) -> str:

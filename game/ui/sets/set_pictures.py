@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 from game.rules.cards import Card
 from game.ui.look import i18n
 from game.ui.look.names import VISIBLE, clean_name, folded
-from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures
+from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures, in_use
 from game.ui.look.words import animal_word
 from game.ui.sets.picture_set import SPECIAL, Face, Kind, Own, PictureSet
 from game.ui.sets.samples import samples
@@ -135,6 +135,15 @@ def pictures_of(pictures: PictureSet | None) -> ShownPictures:
         shown = {card: _shown(card, own) for card, own in pictures.pictures}
         _last = pictures, ShownPictures({**_alike(shown), **shown})
     return _last[1]
+
+
+def drawings_on(cards: Sequence[Card]) -> Mapping[Card, str]:
+    """The drawings on a board with these animals, as far as the set in use replaces them."""
+    pictures, shown = _last
+    if pictures is None or shown is not in_use():
+        return {}
+    drawings = {own.board: shown.shown[card].board_drawing for card, own in pictures.pictures}
+    return {card: drawings.get(own.board, card) for card, own in placed(pictures, cards).pictures}
 
 
 def _alike(by_card: Mapping[Card, T]) -> dict[Card, T]:

@@ -11,4 +11,5 @@ ANIMALS = ("lion", "penguin", "giraffe")
 def thumbs(pictures: PictureSet | None) -> Node:
     """The first pictures of the set, or some animals; screen readers skip them."""
     drawings = [name for name, _face in samples(pictures)] if pictures else []
-    return element("span", *map(picture, drawings or ANIMALS), class_="thumbs")
+    look = "thumbs own" if drawings else "thumbs"
+    return element("span", *map(picture, drawings or ANIMALS), class_=look)

@@ -11,7 +11,6 @@ import zlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from io import BytesIO
-from random import Random
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
@@ -20,7 +19,7 @@ from game.rules.json_text import UnreadableError, parse_object
 from game.ui.frame.saved_list import FORMAT
 from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
-from game.ui.sets.same_set import contents
+from game.ui.sets.same_set import content_id, contents
 from game.ui.sets.sets_text import is_id, read_set, set_data
 
 MAX_SET = 3_000_000
@@ -86,12 +85,6 @@ def zoo_bytes(pictures: PictureSet, parts: Parts) -> bytes:
         for name in sorted(_names(whole)):
             archive.writestr(ZipInfo(name), parts[name.rpartition("/")[2]])
     return file.getvalue()
-
-
-def content_id(content: bytes) -> str:
-    """The id of what has this content; nothing else has the same."""
-    # A generator hashes its seed with SHA-512. `hashlib` needs modules that the page does not have.
-    return f"{Random(content).getrandbits(128):032x}"
 
 
 def read_zoo(file: bytes, new_id: Callable[[bytes], str] = content_id) -> Zoo:

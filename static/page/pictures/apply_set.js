@@ -2,7 +2,7 @@
 import { useVoices } from "../sound/sound.js";
 import { imagesOf } from "../device/images.js";
 import { fetchLibrary } from "./library.js";
-import { directionOf, linesOf, SQUARE } from "./word.js";
+import { commonSize, directionOf, linesOf, SQUARE } from "./word.js";
 
 export { fetchLibrary };
 
@@ -36,11 +36,25 @@ let applied = { faces: {}, voices: {} };
 /** Counts the calls, to ignore the images that an earlier one has read. */
 let calls = 0;
 
-/** @param {string} word */
-function drawWord(word) {
+/** @returns {[string, string]} the typeface and the weight of words */
+function lettering() {
   const style = getComputedStyle(document.documentElement);
-  const [typeface, weight] = ["--typeface", "--bold"].map((name) => style.getPropertyValue(name));
-  const lines = linesOf(word, typeface, weight).map(({ text, size, y }) =>
+  return [style.getPropertyValue("--typeface"), style.getPropertyValue("--bold")];
+}
+
+const SIDES = ["-board", "-card"];
+
+/** The size of the words on the cells, and that on the cards. */
+function commonSizes() {
+  return SIDES.map((side) => {
+    const own = Object.entries(applied.faces).filter(([name]) => name.startsWith("own-") && name.endsWith(side));
+    return commonSize(own.flatMap(([, face]) => ("word" in face ? [face.word] : [])), ...lettering());
+  });
+}
+
+/** @param {string} word @param {number | undefined} most */
+function drawWord(word, most) {
+  const lines = linesOf(word, ...lettering(), most).map(({ text, size, y }) =>
     element("text", { x: SQUARE / 2, y, "font-size": size }, text),
   );
   const look = { "font-family": "var(--typeface)", "font-weight": "var(--bold)", fill: "var(--on-front)" };
@@ -48,23 +62,31 @@ function drawWord(word) {
   return element("g", { ...look, ...place }, ...lines);
 }
 
-/** The drawing of a face; undefined if its image is missing. @param {Face} face */
-function draw(face) {
-  if ("word" in face) return drawWord(face.word);
+/**
+ * The drawing of a face; undefined if its image is missing.
+ *
+ * @param {Face} face
+ * @param {number | undefined} most the largest size of a word
+ */
+function draw(face, most) {
+  if ("word" in face) return drawWord(face.word, most);
   if ("art" in face) return element("use", { ...whole, href: `#art-${face.art}` });
   const href = addresses.get(face.image);
   const fit = { preserveAspectRatio: "xMidYMid slice", "clip-path": ROUND };
   return href && element("image", { ...whole, ...fit, href });
 }
 
-/** @param {string} name @param {Face} face */
-function symbol(name, face) {
-  const drawn = draw(face);
+/** @param {string} name @param {Face} face @param {number | undefined} most */
+function symbol(name, face, most) {
+  const drawn = draw(face, most);
   return drawn ? [element("symbol", { id: `art-${name}`, viewBox: `0 0 ${SQUARE} ${SQUARE}` }, drawn)] : [];
 }
 
 function drawAll() {
-  const symbols = Object.entries(applied.faces).flatMap(([name, face]) => symbol(name, face));
+  const sizes = commonSizes();
+  const symbols = Object.entries(applied.faces).flatMap(([name, face]) =>
+    symbol(name, face, sizes[SIDES.findIndex((side) => name.endsWith(side))]),
+  );
   drawings.replaceChildren(...symbols);
   if (!drawings.isConnected) document.documentElement.append(drawings);
 }

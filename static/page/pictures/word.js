@@ -11,6 +11,12 @@ export const SQUARE = 32;
 const WIDEST = 30;
 const HIGHEST = 28;
 
+/** Letters of words are at least as large as this, unless a word alone is too long for it. */
+const LEAST = 10;
+
+/** So many signs are no word: a letter or a number is as large as it can be. */
+const SIGNS = 2;
+
 /** The largest size of letters, and the space between two lines as a share of the size. */
 const LARGEST = 30;
 const BETWEEN = 0.14;
@@ -62,27 +68,42 @@ function heightOf(inks) {
   return all + BETWEEN * (inks.length - 1);
 }
 
-/** @param {Ink[]} inks */
-function sizeOf(inks) {
+/** @param {Ink[]} inks @param {number} most */
+function sizeOf(inks, most) {
   const width = Math.max(...inks.map((ink) => ink.width));
-  return Math.min(LARGEST, WIDEST / (width || 1), HIGHEST / (heightOf(inks) || 1));
+  return Math.min(most, WIDEST / (width || 1), HIGHEST / (heightOf(inks) || 1));
 }
 
 /**
- * The lines of the word in the largest size that fits.
+ * The size in which all of these words fit.
+ *
+ * @param {string[]} words
+ * @param {string} typeface
+ * @param {string} weight
+ */
+export function commonSize(words, typeface, weight) {
+  const long = words.filter((word) => [...word].length > SIGNS);
+  const sizes = long.map((word) => linesOf(word, typeface, weight)[0].size);
+  return Math.max(LEAST, Math.min(LARGEST, ...sizes));
+}
+
+/**
+ * The lines of the word in the largest size that fits, but at most in this one.
  *
  * @param {string} word
  * @param {string} typeface
  * @param {string} weight
+ * @param {number} [most]
  * @returns {Line[]}
  */
-export function linesOf(word, typeface, weight) {
+export function linesOf(word, typeface, weight, most = LARGEST) {
+  const largest = [...word].length > SIGNS ? most : LARGEST;
   const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   context.font = `${weight} ${MEASURED}px ${typeface}`;
   context.direction = directionOf(word);
   const ways = broken(word, MAX_LINES).map((lines) => {
     const inks = lines.map((line) => inkOf(context, line));
-    return { lines, inks, size: sizeOf(inks) };
+    return { lines, inks, size: sizeOf(inks, largest) };
   });
   const best = ways.reduce((one, other) => (other.size > one.size * 1.05 ? other : one));
   return placed(best);

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.rules.edition import Edition
 from game.ui.boards.board import Board, board_of
 from game.ui.boards.drafts import DRAFTS, Draft
+from game.ui.boards.exact import exact_board
 from game.ui.boards.step import ALL, Step
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
@@ -17,12 +18,16 @@ from game.ui.model.saving_effects import DropDraft, SaveDraft
 
 
 def beginning(model: Model, original: Edition | None) -> Building:
-    """The page of a saved board, or of a new one, without changes."""
+    """The page of a saved board, or of a new one, without changes.
+
+    A new board has as many places as the set in use has pictures, if there is such a board.
+    """
     if original:
         return Building(board_of(original), original.layout, original=original)
     i18n.set_language(model.language)
-    names = {edition.name for edition in model.boards}
-    return Building(Board(free_name(usual_board_name(), names)))
+    name = free_name(usual_board_name(), {edition.name for edition in model.boards})
+    board = exact_board(model.set_in_use, name) if model.set_in_use else None
+    return Building(board or Board(name))
 
 
 def opened(model: Model, original: Edition | None) -> Building:

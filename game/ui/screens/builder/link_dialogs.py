@@ -20,7 +20,7 @@ def link_dialog(model: Model, shown: Shown) -> Node | None:
     """The dialog that shows this."""
     match shown:
         case Sharing():
-            return _share(shown)
+            return _share(shown, has_pictures=model.set_in_use is not None)
         case Linked(edition) if edition:
             return _linked(model, edition, shown)
         case Linked():
@@ -28,7 +28,7 @@ def link_dialog(model: Model, shown: Shown) -> Node | None:
     return None
 
 
-def _share(shown: Sharing) -> Node:
+def _share(shown: Sharing, *, has_pictures: bool) -> Node:
     """The ways to share a board."""
     drawing = shown.drawing
     about = _("A code for the camera of the other tablet")
@@ -39,7 +39,13 @@ def _share(shown: Sharing) -> Node:
         element("p", about, class_="note", aria_hidden="true", key="about") if drawing else None,
     )
     code = _code(drawing, about) if drawing else None
-    return dialog(_("Share"), element("div", ways, code, class_="sharing"), back=_("Back"))
+    only = _("Only the board goes along. For your pictures, save the zoo as a file, too.")
+    return dialog(
+        _("Share"),
+        element("div", ways, code, class_="sharing"),
+        element("p", only, class_="note") if has_pictures else None,
+        back=_("Back"),
+    )
 
 
 def _sent(result: str) -> str:

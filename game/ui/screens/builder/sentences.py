@@ -6,6 +6,8 @@ from game.ui.boards.hopeless import is_hopeless
 from game.ui.boards.step import ALL, ANIMALS, NAME, SEATS, SUNS
 from game.ui.boards.trial import Trial, mended
 from game.ui.look.i18n import _, in_context, plural
+from game.ui.look.shown_pictures import ANIMALS as ANIMALS_THEMSELVES
+from game.ui.look.shown_pictures import in_use
 from game.ui.look.words import PICTURES, card_word
 from game.ui.model.builder import Building, Work
 
@@ -47,12 +49,14 @@ def full_text() -> str:
 
 
 def below_title(building: Building) -> str:
-    """What was undone or redone just now, or else how many animals the board has."""
+    """What was undone or redone just now, or else how many animals or pictures the board has."""
     if building.undone:
         return _("Undone: %(what)s") % {"what": _step_word(building.undone)}
     if building.redone:
         return _("Done again: %(what)s") % {"what": _step_word(building.redone)}
     number = building.board.pictured // 2
+    if in_use() is not ANIMALS_THEMSELVES:
+        return plural("%(number)d picture", "%(number)d pictures", number) % {"number": number}
     return plural("%(number)d animal", "%(number)d animals", number) % {"number": number}
 
 

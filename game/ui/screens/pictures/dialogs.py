@@ -36,6 +36,7 @@ from game.ui.screens.pictures import (
 from game.ui.screens.pictures.examples import (
     EXAMPLES,
     LANGUAGES_EXAMPLE,
+    PHOTOS,
     example_word,
     sample,
 )
@@ -177,12 +178,13 @@ def _set(model: Model, pictures: PictureSet) -> Node:
 
 
 def _new_set(model: Model, second: str) -> Node:
-    """An empty set, or one of the examples."""
+    """Photos, an empty set, or one of the examples."""
     examples = [_example(name, example_word(name), second) for name in EXAMPLES]
+    photos = _example(PHOTOS, _("Add photos"), second)
     empty = _example("", _("Start with the animals"), second)
     return dialog(
         _("New pictures"),
-        element("div", empty, *examples, class_="examples"),
+        element("div", photos, empty, *examples, class_="examples"),
         _second_language(model.language, second),
         back=_("Back"),
         focus_on_back=False,

@@ -14,6 +14,9 @@ from game.ui.sets.set_pictures import animal_name, letters_of
 
 EXAMPLES = ("letters", "sums", "words")
 
+PHOTOS = "photos"
+"""A set without an example, to which photos are added at once."""
+
 LANGUAGES_EXAMPLE = "words"
 """The example that needs a second language."""
 
@@ -33,7 +36,7 @@ def example_word(name: str) -> str:
 
 
 def sample(name: str, second: str) -> tuple[Face, Face]:
-    """The card and the board of one picture of the example, or of the animals for ""."""
+    """The card and the board of one picture of the example, of PHOTOS, or of the animals for ""."""
     match name:
         case "letters":
             _card, own = next(iter(_letters(["owl"])))
@@ -41,6 +44,8 @@ def sample(name: str, second: str) -> tuple[Face, Face]:
             return _word("3 + 4"), _word("7")
         case "words":
             _card, own = next(iter(_words(["lion"], second)))
+        case "photos":
+            return (Face(Kind.ART, "icon-photo", ""),) * 2
         case _:
             return Face(Kind.ART, "lion", ""), Face(Kind.ART, "penguin", "")
     return own.card or own.board, own.board

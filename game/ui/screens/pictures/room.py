@@ -11,6 +11,7 @@ from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.screens.pictures import sentences
+from game.ui.screens.pictures.board_name import follow_name
 from game.ui.screens.pictures.dialogs import open_dialog, update_face
 from game.ui.screens.pictures.face_msg import CameraPicked, FaceMsg, RecordPicked
 from game.ui.screens.pictures.msg import (
@@ -44,8 +45,9 @@ def _key(model: Model, pressed: KeyPressed) -> Message | None:
 
 
 def _follow(before: Model, after: Model, _msg: Message) -> Result:
-    """A recording that is left stops, and the focus returns to the picture."""
-    return after, after_dialog(before, after)
+    """A recording that is left stops, the focus returns to the picture, a board gets a name."""
+    named, effects = follow_name(before, after)
+    return named, (*after_dialog(before, after), *effects)
 
 
 ROOM = Room(

@@ -35,7 +35,7 @@ from game.ui.model.start_game import start_game
 from game.ui.screens.pictures import photos
 from game.ui.screens.pictures.card_words import flip_words
 from game.ui.screens.pictures.changing import change, redo, show, undo
-from game.ui.screens.pictures.examples import example
+from game.ui.screens.pictures.examples import PHOTOS, example
 from game.ui.screens.pictures.msg import (
     ChangeRedone,
     ChangeUndone,
@@ -47,6 +47,7 @@ from game.ui.screens.pictures.msg import (
     NewSetPicked,
     OpenZooPicked,
     PhotosMsg,
+    PhotosPicked,
     PictureOpened,
     SaveZooPicked,
     SecondLanguagePicked,
@@ -123,8 +124,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case ExamplePicked(name):
             return _start(model, name)
         case SetMade(pictures):
-            there = known_or_new(pictures, model.sets)
-            return _open(model, there.id) if there in model.sets else _begin(model, there)
+            return _made(model, pictures)
         case SetOpened(set_id):
             return _open(model, set_id)
         case SetRestored():
@@ -161,8 +161,23 @@ def _start(model: Model, name: str) -> Result:
     """Makes a new set, which gets its id by chance."""
     if is_full(model) or not isinstance(model.dialog, NewSetDialog):
         return model, ()
-    begun = example(name, model.dialog.second) if name else PictureSet("", _("Our pictures"))
-    return model, (BeginSet(replace(begun, name=_free(model, begun.name))),)
+    dialog = model.dialog.replace(for_photos=name == PHOTOS)
+    is_empty = dialog.for_photos or not name
+    begun = PictureSet("", _("Our pictures")) if is_empty else example(name, dialog.second)
+    return replace(model, dialog=dialog), (BeginSet(replace(begun, name=_free(model, begun.name))),)
+
+
+def _made(model: Model, pictures: PictureSet) -> Result:
+    """Shows the page of the set, and the photos of the device if these are wanted."""
+    there = known_or_new(pictures, model.sets)
+    is_for_photos = isinstance(model.dialog, NewSetDialog) and model.dialog.for_photos
+    shown, effects = _open(model, there.id) if there in model.sets else _begin(model, there)
+    if isinstance(model.dialog, SetsDialog) and shown.editing:
+        return shown.on_ground(replace(shown.editing, from_file=True)), effects
+    if not is_for_photos or shown.editing is None:
+        return shown, effects
+    chosen, more = photos.update(shown, shown.editing, PhotosPicked())
+    return chosen, (*effects, *more)
 
 
 def _free(model: Model, name: str) -> str:

@@ -31,7 +31,7 @@ from game.ui.screens.pictures.msg import (
     WordsFlipped,
 )
 from game.ui.screens.pictures.parts import place_tint
-from game.ui.screens.pictures.places import waiting
+from game.ui.screens.pictures.places import is_swap, waiting
 from game.ui.screens.pictures.sentences import (
     failure_text,
     full_text,
@@ -55,21 +55,29 @@ def pictures_screen(model: Model, editing: Editing) -> Node:
     crowded = len({*others}.intersection(replaced(editing.pictures)))
     return element(
         "main",
-        _header(editing),
+        _header(editing, swap_text(waits=editing.swaps in others) if editing.swaps else ""),
         element(
             "ul",
             *(_tile(model, editing, card) for card in (*cards, *SPECIAL)),
+            _caption(editing, crowded, len(others) - crowded) if others else None,
             *(_tile(model, editing, card, waits=True) for card in others),
             class_="own-pictures",
             aria_labelledby=HEADING,
         ),
-        element("footer", *_ways_on(model, editing, crowded, len(others) - crowded)),
+        element("footer", *_ways_on(model, editing)),
         key="pictures",
         class_="pictures",
     )
 
 
-def _header(editing: Editing) -> Node:
+def _caption(editing: Editing, others: int, heard: int) -> Node:
+    """Why the pictures below it are not on the board; during a swap only that is announced."""
+    why = " ".join(filter(None, (waiting_text(others), heard_text(heard))))
+    role = None if editing.swaps else "status"
+    return element("li", element("p", why, class_="note", role=role), key="waits")
+
+
+def _header(editing: Editing, swap: str) -> Node:
     return element(
         "header",
         button(
@@ -85,12 +93,15 @@ def _header(editing: Editing) -> Node:
             data_msg=encode(SetNamed),
         ),
         *undo_and_redo(ChangeUndone, ChangeRedone, editing.former, editing.later),
+        element("p", swap, class_="swaps", role="status", key="swaps") if swap else None,
     )
 
 
 def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) -> Node:
     """A picture with its name; a small card if that shows something else."""
-    shown = own_or_animal(editing.pictures, card)
+    shown, swaps = own_or_animal(editing.pictures, card), editing.swaps
+    cards = model.settings.rules.pictures
+    stays = swaps not in ("", card) and not is_swap(editing.pictures, cards, swaps, card)
     held = element("span", picture(shown_pictures.card_drawing(card)), class_="small-card")
     tile = button(
         element("span", picture(shown_pictures.board_drawing(card)), class_="plot"),
@@ -99,19 +110,22 @@ def _tile(model: Model, editing: Editing, card: Card, *, waits: bool = False) ->
         element("span", shown_name(shown.board, card), class_="name"),
         msg=PictureOpened,
         about=(card,),
-        class_=classes("tile", place_tint(model, card), swaps=card == editing.swaps),
+        class_=classes("tile", place_tint(model, card), swaps=card == swaps),
         label=picture_label(editing, card),
+        disabled=stays,
     )
     return element("li", with_id(tile, f"own-{card}"), key=card, class_="waits" if waits else None)
 
 
-def _ways_on(model: Model, editing: Editing, others: int, heard: int) -> list[Child | None]:
+def _ways_on(model: Model, editing: Editing) -> list[Child | None]:
     locked = model.is_locked
     copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
     if editing.swaps:
-        return _swapping(model, editing)
+        return [worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop")]
     undone = undone_text(editing)
-    told = "" if undone else _note(model, editing, others, heard)
+    told = "" if undone else _note(model, editing)
+    exactly = _exactly(model, editing)
+    look = "" if exactly and editing.from_file else "main"
     note = failure_text("full") if model.cannot_save else told
     return [
         element("p", undone, class_="note", key="undone") if undone else None,
@@ -119,26 +133,25 @@ def _ways_on(model: Model, editing: Editing, others: int, heard: int) -> list[Ch
         worded("icon-photo", _("Add photos"), msg=PhotosPicked, key="photos"),
         _words_switch(editing, model.settings.rules.pictures),
         _hiding_switch(editing),
-        _exactly(model, editing),
-        copy,
-        _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
-        _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
-        _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
-        worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
-    ]
-
-
-def _swapping(model: Model, editing: Editing) -> list[Child | None]:
-    """What to tap now, and the way back."""
-    waits = editing.swaps in waiting(editing.pictures, model.settings.rules.pictures)
-    return [
-        element("p", swap_text(waits=waits), class_="note swaps", role="status"),
-        worded("icon-close", _("Stop"), msg=SwapStopped, class_="main", key="stop"),
+        exactly,
+        element(
+            "div",
+            copy,
+            _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
+            _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
+            _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
+            worded("icon-play", _("Play"), msg=SetPlayed, class_=look, key="play"),
+            key="ends",
+            class_="ends",
+        ),
     ]
 
 
 def _exactly(model: Model, editing: Editing) -> Node | None:
-    """The way to a game with all pictures and without animals, unless the board is for that."""
+    """The way to a game with all pictures and without animals, unless the board is for that.
+
+    It stands out if the set has just come as a file: its own board did not come along.
+    """
     pictures = editing.pictures
     number = len(exact_cards(pictures))
     if number == len(model.settings.rules.pictures) or not exact_board(pictures):
@@ -155,6 +168,7 @@ def _exactly(model: Model, editing: Editing) -> Node | None:
         "icon-pictures",
         words % {"number": number},
         msg=ExactBoardPicked,
+        class_="main" if editing.from_file else "",
         key="exactly",
         disabled=no_room,
     )
@@ -177,10 +191,9 @@ def _hiding_switch(editing: Editing) -> Node:
     )
 
 
-def _note(model: Model, editing: Editing, others: int, heard: int) -> str:
+def _note(model: Model, editing: Editing) -> str:
     photos = photos_text(editing.coming, editing.refused)
-    waits = " ".join(filter(None, (waiting_text(others), heard_text(heard))))
-    return photos or waits or (full_text() if is_full(model) else "")
+    return photos or (full_text() if is_full(model) else "")
 
 
 def _way(

@@ -6,7 +6,7 @@ Nothing is sent before the people at the host have said yes.
 from dataclasses import replace
 from typing import assert_never
 
-from game.together.guest import Stage
+from game.together.guest import Guest, Stage
 from game.together.host import Host
 from game.together.messages import text_of
 from game.together.pictures import (
@@ -46,7 +46,7 @@ from game.ui.screens.together.pictures_msg import (
 )
 from game.ui.sets.bad_zoo import ZooFault
 from game.ui.sets.picture_set import MAX_SETS, PictureSet
-from game.ui.sets.same_set import known_or_new
+from game.ui.sets.same_set import key_of, known_or_new
 from game.ui.sets.sets_text import with_set
 from game.ui.ways import DialogClosed
 
@@ -97,8 +97,8 @@ def told(model: Model, change: Told) -> Result:
     match change.message:
         case Want(number):
             return _wanted(model, together, change.device, number)
-        case Pictures(shown):
-            return _offered(model, together, is_offered=shown), ()
+        case Pictures():
+            return _offered(model, together, change.message), ()
         case Piece():
             return _came(model, together, change.message)
 
@@ -110,26 +110,43 @@ def follow_pictures(before: Model, after: Model, msg: Message) -> Result:
         return after, ()
     if not isinstance(together.side, Host):
         is_lost = together.travel.goes_on and together.side.stage in (Stage.APART, Stage.GREETING)
-        return (_ended(after, together, Way.LOST) if is_lost else after), ()
+        return (_ended(after, together, Way.LOST), ()) if is_lost else _offer(after, together)
     guests, was = together.side.guests, before.together
     known = was.side.guests if was and isinstance(was.side, Host) else ()
-    shown, showed, effects = _set_id(after), _set_id(before), list[Effect]()
+    shown, effects = after.set_in_use, list[Effect]()
     for device in guests:
-        if shown != (showed if device in known else ""):
-            effects += _to(together, device, Pictures(bool(shown)))
+        if shown != (before.set_in_use if device in known else None):
+            effects += _to(together, device, _shown(after))
     travel = together.travel
     for device in {*travel.asking, *dict(travel.sending)}.difference(guests):
         travel = travel.without_wish(device).with_sending(device, ())
     asked = _wish(before)
     if asked in travel.asking and isinstance(msg, DialogClosed):
         travel = travel.without_wish(asked).replace(refused=(*travel.refused, asked))
-        effects += _to(together, asked, Pictures(bool(shown)))
+        effects += _to(together, asked, _shown(after))
     after = _with(after, together, travel) if travel != together.travel else after
     return _with_wish(after, travel), tuple(effects)
 
 
-def _set_id(model: Model) -> str:
-    return model.set_in_use.id if model.set_in_use else ""
+def _shown(model: Model) -> Pictures:
+    """What a host says of its pictures."""
+    shown = model.set_in_use
+    return Pictures(True, key_of(shown)) if shown else Pictures(False)
+
+
+def _offer(model: Model, together: Together) -> Result:
+    """Offers a guest at the table the host's pictures once, or shows them if they are here."""
+    side, travel = together.side, together.travel
+    is_free = model.game and model.dialog is None and travel.way is not Way.OPENING
+    is_playing = isinstance(side, Guest) and side.stage is Stage.PLAYING and not travel.goes_on
+    if not (travel.is_new and is_free and is_playing):
+        return model, ()
+    told_so = _with(model, together, travel.known())
+    same = next((one for one in model.sets if key_of(one) == travel.key), None)
+    if same is None:
+        return (told_so if are_sets_full(model) else _showing(told_so, GetDialog())), ()
+    settings = replace(model.settings, set_id=same.id, shows_places=False)
+    return replace(told_so, settings=settings), (SaveSettings(settings),)
 
 
 def _with_wish(model: Model, travel: Travel) -> Model:
@@ -157,13 +174,13 @@ def _ask(model: Model, together: Together) -> Result:
     wants = () if is_busy or are_sets_full(model) else _to_host(together, Want(0))
     if not wants:
         return shown, ()
-    asked = Travel(offered=True, way=Way.ASKED, asks=travel.asks + 1)
+    asked = travel.known().replace(way=Way.ASKED, pieces=Pieces(), asks=travel.asks + 1, fault="")
     return _with(shown, together, asked), wants
 
 
-def _offered(model: Model, together: Together, *, is_offered: bool) -> Model:
+def _offered(model: Model, together: Together, shown: Pictures) -> Model:
     """The host shows other pictures now, or none, or does not send them."""
-    travel = together.travel.replace(offered=is_offered)
+    travel = together.travel.replace(offered=shown.shown, key=shown.key)
     if travel.way is Way.ASKED:
         return _ended(model, replace(together, travel=travel), Way.NOT_NOW)
     way = Way.NONE if travel.way is Way.HERE else travel.way
@@ -185,7 +202,7 @@ def _wanted(model: Model, together: Together, device: str, number: int) -> Resul
     seats = together.game.places if together.game else ()
     is_tired = travel.refused.count(device) >= MAX_REFUSALS
     if model.set_in_use is None or device not in seats or is_tired:
-        return model, _to(together, device, Pictures(bool(_set_id(model))))
+        return model, _to(together, device, _shown(model))
     if device in travel.asking:
         return model, ()
     return _with(model, together, travel.replace(asking=(*travel.asking, device))), ()

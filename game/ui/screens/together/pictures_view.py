@@ -39,6 +39,8 @@ def _progress(model: Model) -> Node | None:
     if model.together is None:
         return None
     travel = model.together.travel
+    if travel.way is Way.NONE and not are_sets_full(model):
+        return _offer(model) if travel.offered else None
     comes = travel.way in (Way.COMING, Way.OPENING)
     is_well = comes or travel.way in (Way.ASKED, Way.HERE)
     again = worded(
@@ -52,6 +54,23 @@ def _progress(model: Model) -> Node | None:
         None if is_well or are_sets_full(model) else again,
         back=_("Keep playing"),
         sign="icon-play",
+    )
+
+
+def _offer(model: Model) -> Node:
+    """Offers the host's pictures to a guest."""
+    return dialog(
+        _("The other tablet shows other pictures."),
+        picture("icon-pictures", "picture travels"),
+        worded(
+            "icon-pictures",
+            _get_text(),
+            msg=GetPicturesPicked,
+            class_="main",
+            key="get",
+            locked=model.is_locked,
+        ),
+        back=_("Not now"),
     )
 
 
