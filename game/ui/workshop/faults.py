@@ -11,6 +11,8 @@ from game.ui.workshop.words import ZOO
 from game.workshop.api import __all__ as public_names
 from game.workshop.mistake import ADVICE, Mistake
 
+FROZEN = "FrozenInstanceError"
+
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
     "IndentationError": later(
@@ -26,7 +28,7 @@ FAULTS = {
     "StopIteration": later("There are no more items."),
     "AssertionError": later("This `assert` has failed: its condition is not true."),
     "OverflowError": later("This number is too large."),
-    "FrozenInstanceError": later("A bot cannot change what it sees."),
+    FROZEN: later("A bot cannot change what it sees."),
     "IllegalAction": later(
         "This move is not possible in that position. `legal(position)` lists those that are."
     ),
@@ -217,7 +219,7 @@ def fault_words(fault: ShownFault) -> str:
     if fault.kind == "TypeError" and fault.message.startswith(CALLED):
         return _("To get one item, write square brackets: `[0]`, not `(0)`.")
     if fault.kind == "TypeError" and "'mappingproxy' object" in fault.message:
-        return _(FAULTS["FrozenInstanceError"])
+        return _(FAULTS[FROZEN])
     return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
 
 
