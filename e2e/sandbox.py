@@ -160,8 +160,8 @@ def has_plain_steps(answer: dict[str, Any]) -> bool:
 
 
 def _is_plain(step: list[Any]) -> bool:
-    line, call, names, cells, printed = step
-    numbers = line, call, printed, *cells.values()
+    line, call, names, cells, printed, left_out = step
+    numbers = line, call, printed, left_out, *cells.values()
     texts = all(isinstance(text, str) for text in names.values())
     return texts and all(isinstance(number, int | float) for number in numbers)
 

@@ -10,7 +10,7 @@ const LIMIT = 3_000;
 /** The greatest length of an answer, in characters. */
 const MAX_ANSWER = 200_000;
 
-/** How many steps of a turn are shown: `game/workshop/stepping.py` sends no more. */
+/** How many steps of a turn are shown: `game/workshop/kept_steps.py` keeps no more. */
 const MAX_STEPS = 2_000;
 
 const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
@@ -76,9 +76,9 @@ const checkedAll = (value, check) =>
 /** The steps of a turn, each with only numbers and texts. @param {unknown} steps */
 function checkedSteps(steps) {
   const known = Array.isArray(steps) ? steps.filter(Array.isArray).slice(0, MAX_STEPS) : [];
-  return known.map(([line, call, names, cells, printed]) => {
-    const numbers = [line, call, printed].map(number);
-    return [numbers[0], numbers[1], checkedAll(names, text), checkedAll(cells, number), numbers[2]];
+  return known.map(([line, call, names, cells, ...counts]) => {
+    const [printed, leftOut] = [number(counts[0]), number(counts[1])];
+    return [number(line), number(call), checkedAll(names, text), checkedAll(cells, number), printed, leftOut];
   });
 }
 
