@@ -26,8 +26,9 @@ def beginning(model: Model, original: Edition | None) -> Building:
         return Building(board_of(original), original.layout, original=original)
     i18n.set_language(model.language)
     name = free_name(usual_board_name(), {edition.name for edition in model.boards})
+    usual = Board(name)
     board = exact_board(model.set_in_use, name) if model.set_in_use else None
-    return Building(board or Board(name))
+    return Building(board if board and board.pictured != usual.pictured else usual)
 
 
 def opened(model: Model, original: Edition | None) -> Building:
