@@ -121,6 +121,11 @@ def record(number: int, name: str = ARENA) -> Record:
     return record_of(puzzles_of(name)[number])
 
 
+def turns(number: int, name: str = ARENA) -> int:
+    """How many turns lead to a position of the set, counted from 0."""
+    return len(record(number, name).actions)
+
+
 @lru_cache(256)
 def asked(number: int, name: str = ARENA) -> Asked:
     """A position of the set, counted from 0."""

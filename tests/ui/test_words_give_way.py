@@ -19,6 +19,7 @@ from game.ui.screens.pictures.card_words import have_words
 from game.ui.screens.pictures.face_msg import (
     AnimalPicked,
     CardFlipped,
+    PictureNamed,
     SidePicked,
     SoundFilePicked,
     SoundMade,
@@ -179,3 +180,34 @@ def test_pictures_go_before_words_whatever_the_order(steps: list[object]) -> Non
         assert len(waiting(pictures, cards)) == max(0, number - len(cards)) or number == len(
             PICTURES
         )
+
+
+NAMELESS = (PhotosComing(1), PhotoAdded("ab" * 8, "IMG_2034.jpg"))
+
+
+@pytest.mark.parametrize("words_first", [True, False])
+def test_a_photo_without_a_name_is_on_its_card_until_it_has_one(words_first: bool) -> None:
+    steps = (WordsFlipped(),), (*photos(2), *NAMELESS)
+    made = after(
+        on_board(EMPTY), *(one for some in steps[:: 1 if words_first else -1] for one in some)
+    )
+    card = LITTLE[2]
+    own = edited(made).own(card)
+    assert own
+    assert (own.board.name, own.card) == ("", None)
+    assert have_words(edited(made), LITTLE)
+    named = edited(after(made, PictureOpened(card), PictureNamed("Teddy"))).own(card)
+    assert named
+    assert named.card == Face(Kind.WORD, "Teddy", "")
+
+
+def test_photos_that_come_later_have_words_like_the_others() -> None:
+    made = after(on_board(EMPTY), *photos(14), WordsFlipped(), *photos(20, 14))
+    own = [one for _, one in edited(made).pictures if one.board.kind is Kind.PHOTO]
+    assert len(own) == 34
+    assert all(one.card and one.card.kind is Kind.WORD for one in own)
+
+
+def test_a_photo_that_comes_later_has_no_word_where_others_have_none() -> None:
+    made = after(on_board(EMPTY), *photos(14), *photos(20, 14))
+    assert not any(own.card for _, own in edited(made).pictures)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.rules.cards import Card
 from game.ui.screens.pictures.faces import (
     animal,
+    is_nameless,
     own_or_animal,
     shows_word,
     staying,
@@ -35,9 +36,19 @@ def flip_words(pictures: PictureSet, cards: Sequence[Card]) -> PictureSet:
     return pictures
 
 
+def following(
+    before: PictureSet, after: PictureSet, cards: Sequence[Card], card: Card
+) -> PictureSet:
+    """The set with the name on this card, too, if all cards had names before it got its own."""
+    own = own_or_animal(after, card)
+    if own.card or is_nameless(own.board) or not have_words(before, cards):
+        return after
+    return with_card(after, card, word_for(own.board, card))
+
+
 def _plain(pictures: PictureSet, cards: Sequence[Card]) -> Iterator[Card]:
-    """The cards that show what the board shows, or its name."""
+    """The cards that show what the board shows, or its name. A photo without a name has no word."""
     for card in dict.fromkeys((*cards, *dict(pictures.animals))):
         own = own_or_animal(pictures, card)
-        if own.card is None or shows_word(own, card):
+        if (own.card is None and not is_nameless(own.board)) or shows_word(own, card):
             yield card

@@ -29,6 +29,11 @@ def face_word(face: Face, card: Card) -> str:
     return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
 
 
+def is_nameless(face: Face) -> bool:
+    """Whether nobody has said what a photo or drawing shows."""
+    return face.kind in (Kind.PHOTO, Kind.DRAWING) and not face.name
+
+
 def word_for(face: Face, card: Card) -> Face:
     """The face with the name of this one, for the card."""
     return Face(Kind.WORD, clean_name(face_word(face, card)), "")
@@ -55,7 +60,9 @@ def with_face(pictures: PictureSet, place: Place, face: Face) -> PictureSet:
     own = own_or_animal(pictures, place.card)
     if place.on_card:
         return _with(pictures, place.card, replace(own, card=face))
-    held = word_for(face, place.card) if shows_word(own, place.card) else own.card
+    held = own.card
+    if shows_word(own, place.card):
+        held = None if is_nameless(face) else word_for(face, place.card)
     return _with(pictures, place.card, replace(own, board=face, card=held))
 
 

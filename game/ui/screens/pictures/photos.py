@@ -12,6 +12,7 @@ from game.ui.model.effect import OpenPhoto, Result, SaveImage
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
+from game.ui.screens.pictures.card_words import following
 from game.ui.screens.pictures.changing import change
 from game.ui.screens.pictures.msg import (
     PhotoAdded,
@@ -70,7 +71,9 @@ def _add(model: Model, editing: Editing, image: str, name: str) -> Result:
     if card is None:
         return model.on_ground(_without_one(editing, name)), ()
     face = Face(Kind.PHOTO, image, file_word(name))
+    cards = model.settings.rules.pictures
     with_photo = faces.with_face(pictures, Place(card, False), face)
+    with_photo = following(pictures, with_photo, cards, card)
     added, effects = change(model, _without_one(editing), with_photo, card=card, typed=PHOTOS)
     return added, (SaveImage(image), *effects)
 

@@ -23,6 +23,7 @@ from game.ui.model.effect import (
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, SOUND, Editing, PictureDialog, WordDialog
 from game.ui.screens.pictures import drawing_dialog, faces, library_dialog, photo_dialog
+from game.ui.screens.pictures.card_words import following
 from game.ui.screens.pictures.changing import change
 from game.ui.screens.pictures.face_msg import (
     AnimalPicked,
@@ -227,6 +228,7 @@ def _on_face(
             return _flip_card(model, editing, place)
         case PictureNamed(text):
             named = faces.with_name(pictures, place, text)
+            named = following(pictures, named, model.settings.rules.pictures, card)
             return change(model, editing, named, card=card, typed=f"{card} {place.on_card}")
         case AnimalPicked():
             back = faces.with_face(pictures, place, faces.animal(card))

@@ -7,8 +7,8 @@ from game.ui.look.i18n import _, in_context, isolated, later, listed, plural
 from game.ui.look.words import animal_word
 from game.ui.model.pictures import Editing
 from game.ui.screens.pictures import faces
-from game.ui.screens.pictures.faces import face_word
-from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place
+from game.ui.screens.pictures.faces import face_word, is_nameless
+from game.ui.sets.picture_set import MAX_SETS, Face, Own, PictureSet, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
@@ -97,8 +97,7 @@ def photos_text(coming: int, refused: Sequence[str]) -> str:
 
 def shown_name(face: Face, card: Card) -> str:
     """How the page calls the face. A photo or drawing without a name asks for one."""
-    wants_name = face.kind in (Kind.PHOTO, Kind.DRAWING) and not face.name
-    return _("Name?") if wants_name else face_word(face, card)
+    return _("Name?") if is_nameless(face) else face_word(face, card)
 
 
 def picture_label(editing: Editing, card: Card) -> str:

@@ -108,7 +108,7 @@ def _missed(model: Workshop, match: Match) -> tuple[frozenset[Cell], frozenset[C
     if not (model.origin and model.origin.puzzle):
         return frozenset(), frozenset()
     name, number, played = model.origin.puzzle
-    if match.place != len(exercises.record(number, name).actions):
+    if match.place != exercises.turns(number, name):
         return frozenset(), frozenset()
     moves = exercises.asked(number, name).answers
     return _cells([parse_action(played)]), _cells(moves)
