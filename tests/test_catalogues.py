@@ -22,7 +22,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.app.view import view
 from game.ui.frame.markup import Node, to_html
-from game.ui.look import colours, names, words
+from game.ui.look import colours, names, shown_pictures, words
 from game.ui.look.i18n import LANGUAGES, _, in_context, plural, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.parts import seat_face
@@ -90,6 +90,13 @@ SAME = {
 
 MANY = 1000
 NUMBER = Counter(["%(number)d"])
+
+
+@pytest.fixture(autouse=True)
+def _animals() -> None:
+    """Another test may have left a picture set behind."""
+    shown_pictures.use(shown_pictures.ANIMALS)
+
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -182,6 +182,11 @@ def test_the_children_s_lock_holds_sharing_back() -> None:
     assert isinstance(page.dialog, SumDialog)
 
 
+def test_the_board_of_a_link_says_how_many_rows_win() -> None:
+    two = edition(Board("Two", rows_to_win=2, row=3))
+    assert "2 rows of 3" in dialog_text(after(Model(), BoardLinked(two)))
+
+
 def test_the_board_of_a_link_is_shown_before_it_is_saved() -> None:
     asked, effects = update(Model(boards=(MINE,)), BoardLinked(THEIRS))
     assert effects == ()

@@ -87,3 +87,12 @@ def test_the_paper_says_all_rules_that_the_page_says(name: str) -> None:
 
 def without_spaces(text: str) -> str:
     return re.sub(r"\s", "", text)
+
+
+def test_the_colours_of_cards_tell_no_place_that_is_hidden() -> None:
+    for hides_places in (False, True):
+        settings = Settings(hides_places=hides_places)
+        page = view(Model(settings, screen=Printing(load_edition("little-zoo"), HOME)))
+        sheets = [node for node in nodes(page) if {"leaf", "cards"} <= set(classes_of(node))]
+        looks = {name for sheet in sheets for node in nodes(sheet) for name in classes_of(node)}
+        assert any("tint" in name for name in looks) != hides_places

@@ -67,17 +67,24 @@ def _code(drawing: Drawing, about: str) -> Node:
 
 def _linked(model: Model, edition: Edition, shown: Linked) -> Node:
     """The board of a link or of the game, and the button that saves it."""
-    row = plural("Row of %(number)d", "Row of %(number)d", edition.row) % {"number": edition.row}
+    goal = _goal(edition.seatings[0].rows, edition.row)
     played, sent = _("This is the board of this game."), _("Somebody has sent you this board.")
     why = "" if shown.is_saved else _why_not(model, edition)
     return dialog(
         edition_word(edition.name),
         element("p", played if shown.is_played else sent),
-        element("div", little_board(edition), element("p", row), class_="linked-board"),
+        element("div", little_board(edition), element("p", goal), class_="linked-board"),
         element("p", why, class_="note") if why else None,
         beside_back=None if why else _save(is_saved=shown.is_saved),
         back=_("Back"),
     )
+
+
+def _goal(rows: int, length: int) -> str:
+    if rows == 1:
+        return plural("Row of %(number)d", "Row of %(number)d", length) % {"number": length}
+    goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
+    return goal % {"number": rows, "length": length}
 
 
 def _save(*, is_saved: bool) -> Node:

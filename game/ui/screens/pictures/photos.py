@@ -30,6 +30,9 @@ PHOTOS = "photos"
 NUMBERED = re.compile(r"\d+[\W_]+(?=\D)")
 """The number at the start of a name, such as `01` in `01 cup.jpg`."""
 
+COPY = re.compile(r"\s*\(\d+\)$")
+"""What a device adds to a second file of the same name, such as `cup (1).jpg`."""
+
 ENDING = re.compile(r"\.\w{2,5}$")
 """Such as `.jpg`."""
 
@@ -42,7 +45,9 @@ def file_word(name: str) -> str:
     stem = ENDING.sub("", name)
     if OF_A_CAMERA.search(stem):
         return ""
-    plain = stem.replace("_", " ").strip()
+    plain = COPY.sub("", stem.replace("_", " ").strip())
+    if " " not in plain and plain.count("-") > 1:
+        plain = plain.replace("-", " ")
     return clean_name(NUMBERED.sub("", plain, count=1) if NUMBERED.match(plain) else plain)
 
 

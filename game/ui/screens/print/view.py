@@ -102,7 +102,7 @@ def _game(model: Model, shown: Edition) -> list[Node]:
     edition, setup = explained_game(replace(model, settings=settings))
     return [
         _board(edition),
-        *_cards(edition.deck(), edition),
+        *_cards(edition.deck(), edition, hides_places=model.hides_places),
         _chips(edition),
         _rules(edition, setup),
     ]
@@ -148,14 +148,16 @@ def _board(edition: Edition) -> Node:
     return leaf("with-board", bare_board(edition, turned=edition.wide))
 
 
-def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
-    """The whole deck, to cut out."""
-    parts = [deck[i : i + CARDS_ON_PAGE] for i in range(0, len(deck), CARDS_ON_PAGE)]
-    return [leaf("cards", *(_card(card, edition) for card in part)) for part in parts]
+def _cards(deck: Sequence[Card], edition: Edition, *, hides_places: bool) -> list[Node]:
+    """The whole deck, to cut out. If places are hidden, the colours do not tell them."""
+    drawn = [_card(card, edition, hides_places=hides_places) for card in deck]
+    parts = [drawn[i : i + CARDS_ON_PAGE] for i in range(0, len(drawn), CARDS_ON_PAGE)]
+    return [leaf("cards", *part) for part in parts]
 
 
-def _card(card: Card, edition: Edition) -> Node:
+def _card(card: Card, edition: Edition, *, hides_places: bool) -> Node:
     shade = f"tint-{tint(edition, card)}" if card in edition.pictures else "power"
+    shade = "white" if hides_places else shade
     is_word = shown_pictures.card_is_word(card)
     return element(
         "div",
