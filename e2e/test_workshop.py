@@ -67,6 +67,13 @@ STEPPED = """() => {
   });
 }"""
 
+MARKED = """() => {
+  // Whether the line that runs next is seen without scrolling.
+  const place = document.querySelector(".steps-of-turn > .lines").getBoundingClientRect();
+  const line = document.querySelector("[aria-current=step]").getBoundingClientRect();
+  return line.height > 0 && line.top >= place.top - 1 && line.bottom <= place.bottom + 1;
+}"""
+
 LARGE = """() => {
   // How large the letters of the large table are, and how much of the table only scrolling shows.
   const table = document.querySelector("dialog .table-place");
@@ -123,6 +130,18 @@ def violations(page: Page) -> list[str]:
     found += page.evaluate(RUN, ONLY_COLOURS)
     page.emulate_media(color_scheme="light")
     return found
+
+
+NINE_LINES = """from zoo import plays, wins
+
+def choose(seen, rng):
+    scores = {}
+    for play in plays(seen)[:2]:
+        scores[play] = 1
+        if wins(seen, play):
+            scores[play] = 100
+    return scores or seen.legal[0]
+"""
 
 
 class Workshop:
@@ -212,6 +231,25 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
     expect(again.code).to_contain_text("I have")
     (kept,) = parse_bots(page.evaluate(storage.READ, "bots")).bots
     assert kept == Bot("My bot", GOOD)
+
+
+def test_the_line_that_runs_next_is_seen_at_the_end_of_a_file(workshop: Workshop) -> None:
+    page = workshop.page
+    workshop.write(NINE_LINES)
+    workshop.button(_("Run")).click()
+    expect(page.locator(".heat .spot").first).to_be_visible(timeout=STARTED)
+    workshop.button(_("Pause")).click()
+    if workshop.button(_("Step by step")).count() == 0:  # The other one moved first.
+        workshop.button(_("One move forward")).click()
+    workshop.button(_("Step by step")).click()
+    slider, line = page.get_by_label(_("Step"), exact=True), page.locator("[aria-current=step]")
+    expect(line).to_contain_text("scores = {}", timeout=STARTED)
+    for width, height in ((1366, 768), (1024, 768), (768, 1024), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        for step, code in (("0", "scores = {}"), (slider.get_attribute("max") or "", "return")):
+            slider.fill(step)
+            expect(line).to_contain_text(code)
+            assert page.evaluate(MARKED), (width, height, step)
 
 
 def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) -> None:

@@ -64,6 +64,8 @@ class Screen:
             self._show_code(before, model)
         if _game(before) != _game(model):
             _scroll_to_board()
+        if model.steps and (before.steps, before.viewport) != (model.steps, model.viewport):
+            _scroll_to_step()
         if _is_running(before) != _is_running(model):
             _scroll_to_results(is_over=not _is_running(model))
 
@@ -92,6 +94,14 @@ def _scroll_to_board() -> None:
     panel = document.querySelector(".board-bench")
     if panel:
         panel.scrollTop = 0
+
+
+def _scroll_to_step() -> None:
+    """Brings the line that runs next into view, after what went wrong below it."""
+    for part in (".lines > .other-fault", ".lines [aria-current=step]"):
+        found = document.querySelector(part)
+        if found:
+            found.scrollIntoView(block="nearest")
 
 
 def _is_running(model: Workshop) -> bool:

@@ -472,8 +472,13 @@ def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     assert "ms, 95 % under" in chance
     assert draws.strip().startswith("draws: ")
     assert " plies; " in length
+    plies = []
     for path in (tmp_path / "new").iterdir():
-        assert json.loads(output("replay", path, "--json").splitlines()[-1])["outcome"]
+        end = json.loads(output("replay", path, "--json").splitlines()[-1])
+        assert end["outcome"]
+        plies.append(end["ply"])
+    least, less, more, most = sorted(plies)
+    assert length.endswith(f" plies; {least} to {most}, median {(less + more) / 2:g}")
 
 
 def test_arena_plays_a_bot_from_a_file(tmp_path: Path) -> None:
@@ -546,6 +551,23 @@ def test_a_bot_that_is_slow_again_is_stopped_with_the_results_so_far(tmp_path: P
     assert last.endswith("slow.py had no answer in 2 games, stopped after 2 of 9 games")
     assert "2 games" in done.stdout
     assert "random: wins 100.0%" in done.stdout
+
+
+def test_a_late_error_says_after_how_many_games(tmp_path: Path) -> None:
+    bot = tmp_path / "late.py"
+    code = "def choose(seen, rng):\n    return seen.legal[0] if seen.dealer == 0 else None\n"
+    bot.write_text(code, encoding="utf-8")
+    told = error("arena", bot, "random", "--games", "9", run=game)
+    assert told.endswith(", stopped after 2 of 9 games")
+
+
+def test_what_a_bot_sees_is_no_position(tmp_path: Path) -> None:
+    bot = tmp_path / "my_bot.py"
+    code = "from zoo import winner\ndef choose(seen, rng):\n    return winner(seen)\n"
+    bot.write_text(code, encoding="utf-8")
+    told = error("arena", bot, "random", "--games", "1", run=game)
+    wanted = "line 3: TypeError: winner() takes a position, not seen; guess(seen, rng) makes one"
+    assert told.endswith(wanted)
 
 
 def test_puzzles_counts_what_a_level_solves() -> None:

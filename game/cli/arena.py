@@ -4,11 +4,12 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
+from statistics import median
 
 from game.bots import levels
 from game.bots.full_game import Chooser, setup, turns
@@ -115,7 +116,7 @@ def play_all(series: Series) -> Tally:
         try:
             with interrupts_allowed():
                 for game in games:
-                    _add(total, game.result())
+                    _add(total, _result(game, series, len(total.lengths)))
                     _show_progress(len(total.lengths), series.games)
                     if total.is_stopped():
                         pool.shutdown(wait=False, cancel_futures=True)
@@ -126,6 +127,15 @@ def play_all(series: Series) -> Tally:
             _clear_progress()
             raise
     return total
+
+
+def _result(game: "Future[Tally]", series: Series, played: int) -> Tally:
+    """The result of a game after so many others; BotError says that number, too."""
+    try:
+        return game.result()
+    except BotError as error:
+        after = f", stopped after {played} of {series.games} games" if played else ""
+        raise BotError(f"{error}{after}") from error
 
 
 def _add(total: Tally, game: Tally) -> None:
@@ -239,5 +249,5 @@ def _report(series: Series, total: Tally) -> Iterator[str]:
     yield f"   draws: {total.draws / games:.1%}"
     yield (
         f"  length: {sum(plies) / games:.1f} plies;"
-        f" {plies[0]} to {plies[-1]}, half of the games under {plies[games // 2] + 1}"
+        f" {plies[0]} to {plies[-1]}, median {median(plies):g}"
     )

@@ -201,6 +201,7 @@ def legal(position: State) -> list[Move]:
     >>> legal(position)[0]
     Place(card='fox', cell='c4')
     """
+    _check(position, "legal")
     return [*map(handed, legal_actions(position))]
 
 
@@ -209,6 +210,7 @@ def after(position: State, action: Action) -> State:
 
     >>> position = after(position, legal(position)[0])
     """
+    _check(position, "after")
     given = action if isinstance(action, Place | Remove) else rules.parse_action(str(action))
     return apply(position, given)
 
@@ -216,13 +218,10 @@ def after(position: State, action: Action) -> State:
 def winner(position: State) -> str:
     """The colour that has won; empty if nobody has.
 
-    Raises TypeError for what is no position, such as `seen`.
-
     >>> winner(position)
     ''
     """
-    if not isinstance(position, State):
-        raise TypeError("winner() takes a position")
+    _check(position, "winner")
     return position.outcome.colour if isinstance(position.outcome, Win) else ""
 
 
@@ -232,7 +231,20 @@ def see(position: State) -> Given:
     >>> lines(see(position), "red")[0]
     Line(cells=('b4', 'c4', 'd4', 'e4'), open=('c4',))
     """
+    _check(position, "see")
     return as_given(observe(position, position.turn))
+
+
+NOT_SEEN = "() takes a position, not seen"
+"""A part of the message if a function gets what a bot sees in the place of a position."""
+
+
+def _check(position: object, name: str) -> None:
+    """Raises TypeError for what is no position, such as `seen`."""
+    if isinstance(position, Observation):
+        raise TypeError(f"{name}{NOT_SEEN}; guess(seen, rng) makes one")
+    if not isinstance(position, State):
+        raise TypeError(f"{name}() takes a position")
 
 
 class Puzzle(NamedTuple):

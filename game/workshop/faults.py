@@ -2,23 +2,33 @@
 
 import builtins
 import re
-from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from keyword import kwlist
-from types import FunctionType, ModuleType, TracebackType
+from types import FunctionType, ModuleType
 
 from game.rules.action import NotationError
+from game.rules.observation import Observation
 from game.rules.state import State
 from game.workshop import api
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 from game.workshop.mistake import Mistake
 from game.workshop.near import nearest, similar
+from game.workshop.raised import (
+    MAX_TEXT,
+    entries,
+    globals_of,
+    is_in,
+    is_of,
+    kinds_of,
+    lines_of,
+    name_of,
+    names_in,
+    own,
+    text_of,
+)
 from game.workshop.unreadable import wrong_in
-
-MAX_TEXT = 300
-"""The longest message, in characters; a traceback may be ten times as long. The rest is cut."""
 
 MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
 """Python's message if a module lacks a name. A path follows. Python 3.11 has the name only here."""
@@ -38,8 +48,23 @@ USUAL = ("seen", "rng", "play", "line", "puzzle", "colour", "random")
 MISUSED = ("TypeError", "AttributeError", "KeyError", "IndexError", "ValueError", "NotationError")
 """What a function of `zoo` raises if it gets wrong values."""
 
-OF_POSITIONS = ("legal", "winner", "see")
-"""Functions of `zoo` whose only value is a position."""
+OF_POSITIONS = {name: f"{name}(position)" for name in ("legal", "winner", "see")}
+"""Functions of `zoo` whose only value is a position, and their calls."""
+
+TAKE_POSITIONS = (*OF_POSITIONS, "after")
+"""Functions of `zoo` that take a position."""
+
+OF_SEEN = {
+    "colour": "colours(seen)[0]",
+    "color": "colours(seen)[0]",
+    "colours": "colours(seen)",
+    "colors": "colours(seen)",
+    "win": "wins(seen, play)",
+    "wins": "wins(seen, play)",
+    "plays": "plays(seen)",
+    "lines": "lines(seen, colour)",
+}
+"""What `seen` does not have, and the calls that tell it."""
 
 _PUBLIC_CODES = {
     value.__code__ for name in public_names if isinstance(value := getattr(api, name), FunctionType)
@@ -81,22 +106,22 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
 
     The bot may define classes of exceptions. The attributes are read past what these define.
     """
-    kind = _name(type(error))
+    kind = name_of(type(error))
     message = _message(error)
-    if is_of(error, SyntaxError) and _own(SyntaxError, "filename", error) == file:
-        line = _own(SyntaxError, "lineno", error)
-        message = _text(_own(SyntaxError, "msg", error))
+    if is_of(error, SyntaxError) and own(SyntaxError, "filename", error) == file:
+        line = own(SyntaxError, "lineno", error)
+        message = text_of(own(SyntaxError, "msg", error))
         at = [line] if type(line) is int else []
     elif type(error) is AnswerError:
         at = [error.line] if error.line else []
     else:
-        at = list(_lines(error, file))
+        at = list(lines_of(error, file))
     name, suggestion = _missing(error, message, file)
     mistake = _mistake(error)
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
     if is_of(error, SyntaxError) and at:
-        column = _own(SyntaxError, "offset", error)
+        column = own(SyntaxError, "offset", error)
         place = column if type(column) is int else 0
         name, suggestion, mistake = wrong_in(code, at[0], place, message)
     called = _called(error, message, file)
@@ -113,7 +138,7 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
 
 def _called(error: BaseException, message: str, file: str) -> str:
     """The function of `zoo` that got wrong values; empty for any other error."""
-    kind = _name(type(error))
+    kind = name_of(type(error))
     known = NotationError if kind == "NotationError" else vars(builtins).get(kind)
     if kind not in MISUSED or known is not type(error):
         return ""
@@ -121,8 +146,8 @@ def _called(error: BaseException, message: str, file: str) -> str:
     if found and found[1] in public_names and found[1] not in _own_functions(error, file):
         return found[1]
     called, was_own = "", False
-    for entry in _entries(error):
-        is_own, code = _is_in(entry, file), entry.tb_frame.f_code
+    for entry in entries(error):
+        is_own, code = is_in(entry, file), entry.tb_frame.f_code
         if is_own:
             called = ""
         elif was_own:
@@ -133,6 +158,8 @@ def _called(error: BaseException, message: str, file: str) -> str:
 
 def _mistake_in_call(called: str, message: str) -> Mistake:
     """What is wrong with the values. `lines` cannot look up the list that `colours` returns."""
+    if called in TAKE_POSITIONS and api.NOT_SEEN in message:
+        return Mistake.NO_POSITION
     is_list = called == "lines" and "unhashable type: 'list'" in message
     return Mistake.SEVERAL_COLOURS if is_list else Mistake.CALL
 
@@ -141,72 +168,22 @@ def _mistake(error: BaseException) -> str:
     if type(error) is AnswerError and type(error.mistake) is Mistake:
         return error.mistake.name
     asks = is_of(error, AttributeError)
-    kind = type(_own(AttributeError, "obj", error)) if asks else None
+    kind = type(own(AttributeError, "obj", error)) if asks else None
     return Mistake.LIST.name if kind is list or kind is tuple else ""
-
-
-def is_of(value: object, kind: type) -> bool:
-    """Whether the value is of this kind. `isinstance` would run code of the value."""
-    return kind in _kinds(type(value))
-
-
-def _kinds(kind: type) -> tuple[type, ...]:
-    """The class and its bases, read without running code of the class."""
-    kinds: tuple[type, ...] = type.__dict__["__mro__"].__get__(kind)
-    return kinds
-
-
-def _own(kind: type, name: str, error: BaseException) -> object:
-    """The attribute as the built-in class defines it."""
-    return kind.__dict__[name].__get__(error)
-
-
-def _text(value: object) -> str:
-    """The beginning of a text; empty if the value is no string.
-
-    The result is a plain string, even if the value is of a subclass.
-    """
-    if not is_of(value, str):
-        return ""
-    text: str = str.__getitem__(value, slice(0, MAX_TEXT))  # type: ignore[index] # a subclass
-    return text
 
 
 def _message(error: BaseException) -> str:
     """The message of a built-in exception; of others the first argument, if it is a string."""
     given = BaseException.__dict__["args"].__get__(error)
     is_plain = all(type(value) in (str, int, float, bool) for value in given)
-    if is_plain and vars(builtins).get(_name(type(error))) is type(error):
+    if is_plain and vars(builtins).get(name_of(type(error))) is type(error):
         try:
-            text = _text(str(error))
+            text = text_of(str(error))
         except ValueError:  # a number of too many digits
             return ""
         without_path = MISSING.match(text)
         return without_path[0] if without_path else text
-    return _text(given[0]) if given else ""
-
-
-def _name(kind: type) -> str:
-    return str(type.__dict__["__name__"].__get__(kind))[:MAX_TEXT]
-
-
-def _entries(error: BaseException) -> Iterator[TracebackType]:
-    """The entries of the traceback, the innermost last."""
-    entry = BaseException.__dict__["__traceback__"].__get__(error)
-    while entry is not None:
-        yield entry
-        entry = entry.tb_next
-
-
-def _is_in(entry: TracebackType, file: str) -> bool:
-    """Whether code of this file was running there."""
-    return entry.tb_frame.f_code.co_filename == file
-
-
-def _lines(error: BaseException, file: str) -> Iterator[int]:
-    """The lines of the bot's code that were running, the innermost last."""
-    own = (entry.tb_lineno for entry in _entries(error) if _is_in(entry, file))
-    return (line for line in own if line)
+    return text_of(given[0]) if given else ""
 
 
 def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
@@ -226,13 +203,14 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     if is_of(error, NameError):
         return _undefined(error, message, file)
     if is_of(error, AttributeError):
-        name, asked = _text(_own(AttributeError, "name", error)), _own(AttributeError, "obj", error)
-        is_function = type(asked) is State and name in OF_POSITIONS
-        return name, f"{name}(position)" if is_function else nearest(name, _attributes(asked))
+        name, asked = text_of(own(AttributeError, "name", error)), own(AttributeError, "obj", error)
+        calls = OF_POSITIONS if type(asked) is State else {}
+        calls = OF_SEEN if type(asked) is Observation else calls
+        return name, calls.get(name) or nearest(name, _attributes(asked))
     if is_of(error, ImportError):
-        return _not_imported(_text(_own(ImportError, "name", error)), message)
+        return _not_imported(text_of(own(ImportError, "name", error)), message)
     if type(error) is AnswerError:
-        return _text(error.value), nearest(CHOOSE, set(error.functions))
+        return text_of(error.value), nearest(CHOOSE, set(error.functions))
     return "", ""
 
 
@@ -240,9 +218,9 @@ def _undefined(error: BaseException, message: str, file: str) -> tuple[str, str]
     """The name without a value, and what the author may have meant."""
     local = LOCAL.search(message)
     if local:
-        is_outside = local[1] in _names(_globals(error, file))
+        is_outside = local[1] in names_in(globals_of(error, file))
         return local[1], f"global {local[1]}" if is_outside else ""
-    name = _text(_own(NameError, "name", error))
+    name = text_of(own(NameError, "name", error))
     if name in public_names or name in USUAL:
         return name, ""
     known = (_own_names(error, file), set(public_names), set(vars(builtins)), set(kwlist))
@@ -253,15 +231,9 @@ def _own_functions(error: BaseException, file: str) -> set[str]:
     """The names of functions that the bot itself defines."""
     return {
         name
-        for name, value in _globals(error, file).items()
+        for name, value in globals_of(error, file).items()
         if type(name) is str and type(value) is FunctionType and value.__code__.co_filename == file
     }
-
-
-def _globals(error: BaseException, file: str) -> Mapping[str, object]:
-    """The names of the bot's module with their values; empty if nothing of it was running."""
-    own = (entry.tb_frame for entry in _entries(error) if _is_in(entry, file))
-    return next((frame.f_globals for frame in own), {})
 
 
 def _not_imported(module: str, message: str) -> tuple[str, str]:
@@ -279,22 +251,17 @@ def _not_imported(module: str, message: str) -> tuple[str, str]:
 
 def _own_names(error: BaseException, file: str) -> set[str]:
     """The names that the innermost frame of the bot could use."""
-    *_, frame = (None, *(entry.tb_frame for entry in _entries(error) if _is_in(entry, file)))
+    *_, frame = (None, *(entry.tb_frame for entry in entries(error) if is_in(entry, file)))
     if frame is None:
         return set()
     code = frame.f_code
-    return _names(chain(frame.f_globals, code.co_varnames, code.co_freevars))
+    return names_in(chain(frame.f_globals, code.co_varnames, code.co_freevars))
 
 
 def _attributes(value: object) -> set[str]:
     """The names in the classes of the value; of a module, its own names."""
     if type(value) is ModuleType:
-        return _names(vars(ModuleType)["__dict__"].__get__(value))
-    return _names(
-        name for kind in _kinds(type(value)) for name in type.__dict__["__dict__"].__get__(kind)
+        return names_in(vars(ModuleType)["__dict__"].__get__(value))
+    return names_in(
+        name for kind in kinds_of(type(value)) for name in type.__dict__["__dict__"].__get__(kind)
     )
-
-
-def _names(known: Iterable[object]) -> set[str]:
-    """Those of the values that are plain strings. Other values may be hostile."""
-    return {name for name in known if type(name) is str}

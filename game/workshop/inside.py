@@ -16,8 +16,9 @@ from math import inf
 from typing import Any
 
 from game.workshop import bot
-from game.workshop.faults import BotFault, fault_of, is_of
+from game.workshop.faults import BotFault, fault_of
 from game.workshop.mistake import Mistake
+from game.workshop.raised import is_of
 from game.workshop.reading import check
 from game.workshop.seen_text import read_seen
 from game.workshop.stepping import Stepping

@@ -23,6 +23,7 @@ class Mistake(Enum):
     SCORE_FOR_NO_ACTION = "returned a score for no action of seen.legal, but for"
     SCORE_WITHOUT_NUMBER = "returned a score that is no number, but"
     CALL = "calls with wrong values"
+    NO_POSITION = "takes what it sees for a position"
     LIST = "asks a list for what one of its items has"
     SEVERAL_COLOURS = "asks for the lines of several colours at once"
     FORM = "has a line of the wrong form, with"

@@ -17,6 +17,7 @@ from typing import Any
 
 from game.rules.action import Place, Remove
 from game.rules.observation import Observation
+from game.rules.state import Seat, Setup, State, Win
 from game.workshop import api, bot
 from game.workshop.kept_steps import Enough, Kept, Step
 
@@ -38,8 +39,11 @@ RETURNED = "return"
 DATA = (bool, int, float, str, list, tuple, dict, set)
 """The types of names outside of functions that are shown."""
 
-HIDDEN = (Observation, Random, FunctionType, ModuleType, type)
+HIDDEN = (Random, FunctionType, ModuleType, type)
 """The types of names in functions that are not shown: their values say nothing."""
+
+SEEN = "seen"
+"""The name that each bot has for what it sees. It is not shown."""
 
 MAX_CELL = 3
 """The length of the name of a cell, such as `c10`."""
@@ -155,7 +159,7 @@ def _values(frame: FrameType) -> Iterator[tuple[str, object]]:
     """The names of the function, then those outside of it that hold data."""
     local = frame.f_locals
     for name, value in local.items():
-        if not _is_one(value, HIDDEN):
+        if not _is_one(value, HIDDEN) and (type(value) is not Observation or name != SEEN):
             yield name, value
     for name, value in list(frame.f_globals.items()):
         if type(name) is str and _is_one(value, DATA) and name not in (*local, *api.__all__):
@@ -195,8 +199,27 @@ def text_of(value: object) -> str:
     elif type(value) is set or type(value) is frozenset:
         shown = [bot.shown(one) for one in islice(value, bot.MAX_SHOWN_ITEMS)]
         number = len(value)
+    elif type(value) is State:
+        return _moment(value, value.setup.seats) if type(value.setup) is Setup else bot.shown(value)
+    elif type(value) is Observation:
+        return _moment(value, value.seats)
     elif type(value) is api.Line:
         return f"Line(open={bot.shown(value.open)})"
     else:
         return bot.shown(value)
     return f"{{{', '.join([*shown, '…'] if number > len(shown) else shown)}}}"
+
+
+def _moment(value: State | Observation, seats: object) -> str:
+    """Who is to move or has won, and how many moves were made. A bot can put anything into it."""
+    turn, ply, outcome = value.turn, value.ply, value.outcome
+    colour: object
+    if type(outcome) is Win:
+        name, colour = "winner", outcome.colour
+    elif outcome is not None:
+        name, colour = "winner", ""
+    elif type(seats) is tuple and type(turn) is int and turn in range(len(seats)):
+        name, colour = "turn", seats[turn].colour if type(seats[turn]) is Seat else None
+    else:
+        return bot.shown(value)
+    return f"{type(value).__name__}({name}={bot.shown(colour)}, ply={bot.shown(ply)})"

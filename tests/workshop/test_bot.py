@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place
 from game.rules.observation import observe
-from game.workshop import api, bot, faults, inside, near
+from game.workshop import api, bot, faults, inside, near, raised
 from game.workshop.seen_text import write_seen
 from tests.rules.scenes import LITTLE, deal
 
@@ -242,8 +242,8 @@ def test_texts_of_a_fault_are_bounded() -> None:
     with pytest.raises(ValueError) as caught:
         exec(compile(code, "<bot>", "exec"), {})
     fault = faults.fault_of(caught.value, code, "<bot>")
-    assert len(fault.message) == faults.MAX_TEXT
-    assert len(fault.traceback) <= 10 * faults.MAX_TEXT
+    assert len(fault.message) == raised.MAX_TEXT
+    assert len(fault.traceback) <= 10 * raised.MAX_TEXT
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.ui.workshop.answers import parse_fault
+from game.ui.workshop.answers import ShownFault, parse_fault
 from game.ui.workshop.faults import fault_sentence
 from game.workshop import inside
 from game.workshop.seen_text import write_seen
@@ -251,7 +251,8 @@ TOLD = {
         def choose(seen, rng):
             return winner(seen)
         """,
-        "Line 4: `winner` needs these values: `winner(position)`.",
+        "Line 4: `winner` needs these values: `winner(position)`. `seen` is not a position. "
+        "`guess(seen, rng)` makes one.",
     ),
     "what is seen, seen again": (
         """
@@ -259,7 +260,62 @@ TOLD = {
         def choose(seen, rng):
             return see(seen)
         """,
-        "Line 4: `see` needs these values: `see(position)`.",
+        "Line 4: `see` needs these values: `see(position)`. `seen` is not a position. "
+        "`guess(seen, rng)` makes one.",
+    ),
+    "what is seen, and the moves of a position": (
+        """
+        from zoo import legal
+        def choose(seen, rng):
+            return legal(seen)[0]
+        """,
+        "Line 4: `legal` needs these values: `legal(position)`. `seen` is not a position. "
+        "`guess(seen, rng)` makes one.",
+    ),
+    "what is seen, and a move after it": (
+        """
+        from zoo import after
+        def choose(seen, rng):
+            return after(seen, seen.legal[0])
+        """,
+        "Line 4: `after` needs these values: `after(position, play)`. `seen` is not a position. "
+        "`guess(seen, rng)` makes one.",
+    ),
+    "a text in the place of a position": (
+        """
+        from zoo import winner
+        def choose(seen, rng):
+            return winner("red")
+        """,
+        "Line 4: `winner` needs these values: `winner(position)`.",
+    ),
+    "the colour that seen does not have": (
+        """
+        def choose(seen, rng):
+            return seen.colour
+        """,
+        "Line 3: There is no `colour` here. Did you mean `colours(seen)[0]`?",
+    ),
+    "the same in American English": (
+        """
+        def choose(seen, rng):
+            return seen.color
+        """,
+        "Line 3: There is no `color` here. Did you mean `colours(seen)[0]`?",
+    ),
+    "a function as a part of what is seen": (
+        """
+        def choose(seen, rng):
+            return seen.wins(seen.legal[0])
+        """,
+        "Line 3: There is no `wins` here. Did you mean `wins(seen, play)`?",
+    ),
+    "the same in the singular": (
+        """
+        def choose(seen, rng):
+            return seen.win
+        """,
+        "Line 3: There is no `win` here. Did you mean `wins(seen, play)`?",
     ),
     "a function as a part of a position": (
         """
@@ -552,13 +608,18 @@ TOLD = {
 }
 
 
-def told(code: str) -> str:
-    """What the page says about the code; empty if it has an answer."""
+def fault_in(code: str) -> ShownFault | None:
+    """What is wrong with the code; None if it has an answer."""
     session = inside.Session()
     answer = session.load(code)
     if json.loads(answer)["ok"]:
         answer = session.choose(write_seen(SEEN))
-    fault = parse_fault(answer)
+    return parse_fault(answer)
+
+
+def told(code: str) -> str:
+    """What the page says about the code; empty if it has an answer."""
+    fault = fault_in(code)
     return fault_sentence(fault) if fault else ""
 
 
@@ -666,6 +727,15 @@ def test_a_function_of_ones_own_is_not_taken_for_one_of_zoo() -> None:
         "def choose(seen, rng):\n    plays(Mine())\n"
     )
     assert told(inner) == "Line 4: The list has no item at this index."
+
+
+@pytest.mark.parametrize("call", ["after(seen, seen.legal[0])", "see(seen)"])
+def test_a_traceback_tells_nothing_of_the_inside_of_zoo(call: str) -> None:
+    name, _values, _rest = call.partition("(")
+    fault = fault_in(f"from zoo import {name}\ndef choose(seen, rng):\n    {call}\n")
+    assert fault
+    wanted = f"TypeError: {name}() takes a position, not seen; guess(seen, rng) makes one"
+    assert fault.traceback.endswith(wanted)
 
 
 def test_a_bot_that_answers_in_time_is_no_longer_watched() -> None:

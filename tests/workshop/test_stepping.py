@@ -86,6 +86,11 @@ def test_the_numbers_of_cells_come_as_the_bot_finds_them() -> None:
         ("__import__('collections').Counter('aabcd')", "{'a': 2, 'b': 1, 'c': 1, …}"),
         ("'x' * 1000", f"'{40 * 'x'}…'"),
         ("type('T', (), {'__repr__': lambda self: 1 / 0})()", "<T>"),
+        ("guess(seen, rng)", f"State(turn='red', ply={SEEN.ply})"),
+        ("see(guess(seen, rng))", f"Observation(turn='red', ply={SEEN.ply})"),
+        ("guess(seen, rng)._replace(turn=9)", "<State>"),
+        ("guess(seen, rng)._replace(setup=[])", "<State>"),
+        ("guess(seen, rng)._replace(ply=seen)", "State(turn='red', ply=<Observation>)"),
     ],
 )
 def test_values_are_short(value: str, shown: str) -> None:
@@ -97,6 +102,20 @@ def test_values_are_short(value: str, shown: str) -> None:
     """)
     assert answer["ok"]
     assert answer["steps"][-1][2].get("one", answer["steps"][-2][2].get("one")) == shown
+
+
+def test_a_position_says_who_has_won() -> None:
+    answer = stepped("""
+        from zoo import after, guess, legal, winner
+        def choose(seen, rng):
+            position = guess(seen, rng)
+            while legal(position):
+                position = after(position, legal(position)[0])
+            who = winner(position)
+            return seen.legal[0]
+    """)
+    names = {name: text for step in answer["steps"] for name, text in step[2].items()}
+    assert names["position"].startswith(f"State(winner={names['who']}, ply=")
 
 
 def test_what_says_nothing_is_not_a_step() -> None:

@@ -93,6 +93,7 @@ MISTAKES = {
         "The dictionary has a number for `%(value)s`. That is not one of the moves in `seen.legal`."
     ),
     Mistake.CALL: later("`%(name)s` needs these values: `%(sample)s`."),
+    Mistake.NO_POSITION: later("`seen` is not a position. `guess(seen, rng)` makes one."),
     Mistake.SEVERAL_COLOURS: later(
         "`lines` takes one colour, not all of them. Write `lines(seen, colours(seen)[0])` for your "
         "own."
@@ -152,9 +153,10 @@ def fault_sentence(fault: ShownFault) -> str:
 
 def _fault_text(fault: ShownFault) -> str:
     words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
-    if fault.mistake is Mistake.CALL:
+    if fault.mistake in (Mistake.CALL, Mistake.NO_POSITION):
         sample = next((one.sample for one in ZOO if one.name == fault.name), fault.name)
-        return _(MISTAKES[fault.mistake]) % {"name": fault.name, "sample": sample}
+        needed = _(MISTAKES[Mistake.CALL]) % {"name": fault.name, "sample": sample}
+        return needed if fault.mistake is Mistake.CALL else f"{needed} {_(MISTAKES[fault.mistake])}"
     if fault.mistake is Mistake.SEVERAL_COLOURS or fault.why in WHYS:
         return answer_words(fault)
     if fault.suggestion and fault.kind in UNREADABLE:

@@ -36,8 +36,17 @@ def begin_contest(
     contest = new_contest(edition, entrants, games, series, seats, cards)
     number = model.arena.number + 1 if model.arena else 0
     arena = Arena(number, contest, purpose, lesson=lesson)
+    if model.arena and model.arena.contest.entrants[0].code != entrants[0].code:
+        model = without_puzzle(model)
     begun = replace(model, arena=arena, is_playing=False, fault=None, is_seed_refused=False)
     return begun, (PlayContest(number, contest),)
+
+
+def without_puzzle(model: Workshop) -> Workshop:
+    """The page without a missed puzzle on the board: the bot solves it now, or is another one."""
+    if model.origin is None or model.origin.puzzle is None:
+        return model
+    return replace(model, match=None, watched=None, steps=None, asked="", answer=None, chosen=None)
 
 
 def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:

@@ -8,7 +8,7 @@ from game.ui.frame.markup import Node
 from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.solving import add_puzzle
 from game.ui.workshop.contest_state import Score, with_score
-from game.ui.workshop.effect import StopContest
+from game.ui.workshop.effect import StepTurn, StopContest
 from game.ui.workshop.play_words import play_word
 from game.ui.workshop.view import view
 from game.workshop import exercises
@@ -94,6 +94,10 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     cells = {one.cell for one in asked.answers if isinstance(one, Place)}
     assert marked(page, "hinted") == cells, "the right ones, which a screen reader calls hints"
     assert marked(page, "asked") == {first.cell}, "the bot's move, which is selected"
+    page.take("StepsPicked")
+    stepped = page.last(StepTurn)
+    assert isinstance(stepped, StepTurn)
+    assert stepped.turns[-1] == match.seen, "step by step, before it moves"
     page.take("StepPicked")
     assert marked(page, "hinted") == marked(page, "asked") == set()
     after = page.model.match
@@ -107,6 +111,31 @@ def test_the_first_puzzle_that_was_not_solved_is_told_and_shown() -> None:
     assert "Back to the lessons" not in page.text()
     assert "Right, for example: " not in page.text()
     assert "Play this game again" in page.text()
+
+
+def test_a_missed_puzzle_leaves_the_board_when_other_code_is_checked() -> None:
+    first = "def choose(seen, rng):\n    return seen.legal[0]\n"
+    page = world(first)
+    for message in ("LessonPicked 1", "GoalPicked", "MissedPicked", "GoalPicked"):
+        page.take(message)
+    assert page.model.match, "the same code"
+    page.take("CodeChanged", first.replace("0", "-1"))
+    assert page.model.match
+    page.take("GoalPicked")
+    assert page.model.match is None
+    check(page)
+
+
+def test_a_missed_puzzle_leaves_the_board_when_the_goal_is_reached() -> None:
+    page = world("def choose(seen, rng):\n    return seen.legal[0]\n")
+    for message in ("LessonPicked 1", "GoalPicked", "MissedPicked"):
+        page.take(message)
+    assert page.model.match
+    page.take("CodeChanged", (SOLUTIONS / "win.py").read_text(encoding="utf-8"))
+    page.take("GoalPicked")
+    assert page.model.passed
+    assert page.model.match is None
+    check(page)
 
 
 def outcome(page: World) -> Node:

@@ -1131,3 +1131,29 @@ def test_every_message_of_the_markup_is_known() -> None:
 
 def test_code_in_a_note_of_the_editor_is_written_from_left_to_right() -> None:
     assert plain_code("a `b` c `d`.") == "a \u2066b\u2069 c \u2066d\u2069."
+
+
+def is_new_game_main(page: World) -> bool:
+    """Whether the button for a new game is the main one of its row."""
+    found = [one for one in nodes(view(page.model)) if "ways" in classes_of(one)]
+    return any(
+        "main" in classes_of(one)
+        for row in found
+        for one in nodes(row)
+        if one.attributes.get("data-msg") == "GamePicked"
+    )
+
+
+def test_another_choice_makes_the_new_game_the_main_button() -> None:
+    page = world(GOOD)
+    page.take("GamePicked")
+    assert not is_new_game_main(page)
+    for message, other, before in (
+        ("OpponentPicked", "owl", page.model.opponent),
+        ("BoardPicked", "1", "0"),
+        ("CardsPicked", "2", "0"),
+    ):
+        page.take(message, other)
+        assert is_new_game_main(page), message
+        page.take(message, before)
+        assert not is_new_game_main(page), message

@@ -32,7 +32,7 @@ from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import Match, of_position, of_record
 from game.ui.workshop.pace import seconds_left
 from game.ui.workshop.seating import BOT, OWN, rival, saved_bot
-from game.ui.workshop.start_contest import begin_contest, bot_entrant, own_entrant
+from game.ui.workshop.start_contest import begin_contest, bot_entrant, own_entrant, without_puzzle
 from game.ui.workshop.state import TABLES, Arena, Purpose, Tab, TableDialog, Watched, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked, MissedPicked
 from game.workshop import exercises
@@ -116,7 +116,8 @@ def _advance(model: Workshop, arena: Arena, contest: Contest, pace: float) -> Re
     code = contest.entrants[0].code
     if lesson is None or not lesson.is_reached(contest.scores[0], code):
         return advanced, ()
-    return replace(advanced, passed=model.passed | {lesson.id}), (PassLesson(lesson.id),)
+    passed = replace(without_puzzle(advanced), passed=model.passed | {lesson.id})
+    return passed, (PassLesson(lesson.id),)
 
 
 def _show_loss(model: Workshop, pair: int) -> Workshop:

@@ -27,14 +27,14 @@ class BotTurn(NamedTuple):
 
 
 def bot_turn(model: Workshop, game: Match) -> BotTurn | None:
-    """The bot's turn that is shown, or the one without an answer. None if it is hidden.
+    """The bot's turn that is shown, or the one that has no answer yet. None if it is hidden.
 
     A bot that is not on this device has no code here.
     """
     if is_secret(model):
         return None
     has_failed = game.is_at_end and model.answer is not None and model.answer.fault is not None
-    if has_failed:
+    if has_failed or _asks_puzzle(model, game):
         place, seat = game.place, game.seat
     elif game.last:
         place, seat = game.place - 1, game.last.seat
@@ -43,6 +43,12 @@ def bot_turn(model: Workshop, game: Match) -> BotTurn | None:
     who = game.players[seat]
     bot = model.bot if who == BOT else saved_bot(who, model.bots)
     return BotTurn(bot, place, seat) if bot else None
+
+
+def _asks_puzzle(model: Workshop, game: Match) -> bool:
+    """Whether the position is a puzzle, and it is the bot's turn."""
+    is_puzzle = model.origin is not None and model.origin.puzzle is not None
+    return is_puzzle and game.is_at_end and not game.is_over and game.players[game.seat] == BOT
 
 
 def shown_steps(model: Workshop) -> Steps | None:

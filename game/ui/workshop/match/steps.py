@@ -14,7 +14,7 @@ from game.ui.workshop.match.msg import (
 from game.ui.workshop.match.sentences import count_sentence
 from game.ui.workshop.match.stepping import bot_turn, shown_steps
 from game.ui.workshop.match_state import Match
-from game.ui.workshop.seating import BOT
+from game.ui.workshop.seating import BOT, players, setup
 from game.ui.workshop.seating import is_known as is_known_opponent
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.ways import GamePicked
@@ -82,10 +82,27 @@ def ways_on(model: Workshop, match: Match) -> Node:
         step if bot_turn(model, match) else None,
         worded("icon-branch", _("Play from here"), msg=ShortenPicked, key="shorten", disabled=end),
         None if model.origin and model.origin.puzzle else again,
-        worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
+        worded(
+            "icon-anew",
+            _("New game"),
+            msg=GamePicked,
+            class_="main" if is_other(model, match) else "",
+            key="new",
+        ),
         class_="ways",
         key="ways",
     )
+
+
+def is_other(model: Workshop, match: Match) -> bool:
+    """Whether a new game would have other players, another board or other hands: these are chosen.
+
+    A game of the arena or of a lesson was not chosen here.
+    """
+    playing = players(model.edition, BOT, model.opponent, model.seats)
+    before, now = match.states[0].setup, setup(model.edition, playing, 0, "", model.cards)
+    is_same = match.players == playing and match.shown.edition == model.edition
+    return model.origin is None and not (is_same and before.options == now.options)
 
 
 def _place(icon: str, label: str, place: int, *, here: bool) -> Node:
