@@ -16,12 +16,12 @@ def with_code(text: str) -> Node:
 def code_parts(text: str) -> list[Child]:
     """The parts of the text. What is between backticks is an element."""
     return [
-        replace(code(part), key=str(number)) if number % 2 else part
+        replace(inline_code(part), key=str(number)) if number % 2 else part
         for number, part in enumerate(text.split("`"))
     ]
 
 
-def code(text: str, class_: str | None = None) -> Node:
+def inline_code(text: str, class_: str | None = None) -> Node:
     """Code in a sentence or a table. A long name goes on below after a dot or a bracket."""
     parts: list[Child] = []
     for part in BREAKS.split(text):
