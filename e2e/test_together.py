@@ -124,7 +124,7 @@ def by_hand(page: Page) -> None:
 
 def paste(page: Page, code: str) -> None:
     by_hand(page)
-    page.get_by_role("textbox", name=_("Paste a code here")).fill(code)
+    page.get_by_role("textbox", name=_("Paste a code or a link here")).fill(code)
 
 
 def meet(host: Page, guest: Page) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-VOID = {"input", "br", "img"}
+VOID = {"input", "br", "img", "wbr"}
 SPOKEN = {"aria_label", "aria_description", "alt", "title"}
 SOFT_HYPHEN = "\xad"
 

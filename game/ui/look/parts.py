@@ -171,6 +171,11 @@ QUIET = "icon-page-back"
 """The sign of a button that only goes back."""
 
 
+def with_focus(node: Node) -> Node:
+    """The button, which has the focus when its dialog opens."""
+    return replace(node, attributes={**node.attributes, "autofocus": ""})
+
+
 def dialog(
     title: str,
     *children: Child | None,
@@ -187,7 +192,7 @@ def dialog(
     stands_out = focus_on_back and sign != QUIET
     back_button = worded(sign, back, msg=DialogClosed, class_="main" if stands_out else "quiet")
     if focus_on_back:
-        back_button = replace(back_button, attributes={**back_button.attributes, "autofocus": ""})
+        back_button = with_focus(back_button)
     return element(
         "dialog",
         element("h2", title, id="sheet-title"),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from keyword import kwlist
 
 from game.ui.frame.markup import Child, Node, element
@@ -15,9 +16,17 @@ def with_code(text: str) -> Node:
 def code_parts(text: str) -> list[Child]:
     """The parts of the text. What is between backticks is an element."""
     return [
-        element("code", part, dir="ltr", key=str(number)) if number % 2 else part
+        replace(inline_code(part), key=str(number)) if number % 2 else part
         for number, part in enumerate(text.split("`"))
     ]
+
+
+def inline_code(text: str, class_: str | None = None) -> Node:
+    """Code in a sentence or a table. A long name goes on below after a dot or a bracket."""
+    parts: list[Child] = []
+    for part in BREAKS.split(text):
+        parts += [element("wbr"), part] if parts else [part]
+    return element("code", *parts, class_=class_, dir="ltr")
 
 
 LEFT_TO_RIGHT, END = "\u2066", "\u2069"
@@ -31,6 +40,9 @@ def plain_code(text: str) -> str:
         for number, part in enumerate(text.split("`"))
     )
 
+
+BREAKS = re.compile(r"(?<=[.\[(])(?=\w)")
+"""Where a line of code may break: after a dot or a bracket."""
 
 TOKEN = re.compile(
     r"(?P<comment>#.*)"

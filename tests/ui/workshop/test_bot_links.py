@@ -15,6 +15,8 @@ from game.ui.workshop.effect import DrawBot, OfferText, ShareBot
 from game.ui.workshop.files import strangers
 from game.ui.workshop.links import SIGN, Found, link_code, read_link
 from game.ui.workshop.state import Drawing, NoBotDialog, ShareDialog, StrangersDialog
+from game.ui.workshop.view import view
+from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.workshop.world import World
 
 GOOD = "def choose(seen, rng):\n    return seen.legal[0]\n"
@@ -152,6 +154,9 @@ def test_the_bot_of_a_link_is_shown_before_it_is_opened() -> None:
     page.take(LinkRead(read_link(CODE)))
     assert page.model.dialog == StrangersDialog((Bot("Ada (Mia)", GOOD, 2, "Mia"),), False, 42)
     assert "Somebody else wrote this code." in page.text()
+    [focused] = [node for node in nodes(view(page.model)) if "autofocus" in node.attributes]
+    assert text_of(focused) == "Open it"
+    assert "main" in classes_of(focused)
     assert page.model.bot.name == "One"
     page.take("StrangersTaken")
     assert page.model.bot == Bot("Ada", GOOD, 2, "Mia")

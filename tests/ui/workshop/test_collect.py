@@ -336,12 +336,34 @@ def test_collected_bots_are_there_but_not_open_after_the_page_is_loaded_again() 
     assert World(bots(*one.model.bots)).model.bot.name == "Robo"
 
 
+def test_the_arena_says_that_collected_bots_play_too() -> None:
+    for saved in (FOX, replace(FOX, name="Fox (Mia)", author="Mia")):
+        page = World(bots(saved))
+        page.take("TabPicked arena")
+        is_said = "With the collected bots, too." in page.text()
+        assert is_said == bool(page.model.collected_bots) == bool(saved.author)
+
+
 def test_the_own_code_that_somebody_pastes_is_told() -> None:
     one = teacher()
     one.take(CodeSeen(one.told()))
     assert one.collecting.hint is Hint.NONE, "the camera may see a mirror"
     one.take(CodePasted(one.told()))
     assert "This code is not for this tablet." in one.text()
+
+
+def test_a_pupil_and_a_teacher_without_a_camera_are_told_what_to_do() -> None:
+    one, other = teacher(), pupil(FOX)
+    for device in (one, other):
+        device.take(ScannerFailed("none"))
+    assert "Show the code of the other tablet to the camera." not in other.text()
+    told = "Tap “Share this bot”, then “Share a link”, and send the link to the teacher."
+    assert told in other.text()
+    assert "If the other tablet has no camera, paste the link of its bot here." in one.text()
+    wanted = "Use the code that the teacher’s tablet shows."
+    assert wanted not in other.text()
+    other.take(CodePasted("my bot"))
+    assert wanted in other.text()
 
 
 def test_people_who_carry_a_code_have_time() -> None:

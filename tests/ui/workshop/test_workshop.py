@@ -14,7 +14,7 @@ from game.rules.edition_data import EDITION_NAMES, edition_of, load_edition
 from game.rules.state import Win
 from game.ui.boards.board import Board, edition_dict
 from game.ui.boards.boards_text import BOARDS
-from game.ui.frame.markup import Node
+from game.ui.frame.markup import Node, to_html
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
@@ -23,7 +23,7 @@ from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import Answer, ShownFault, Why
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead, LinkRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
-from game.ui.workshop.code_view import code_block, plain_code
+from game.ui.workshop.code_view import code_block, inline_code, plain_code
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import (
@@ -41,6 +41,7 @@ from game.ui.workshop.faults import FAULTS, MISTAKES, WHYS, fault_sentence
 from game.ui.workshop.files import file_text, strangers
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
+from game.ui.workshop.lessons.words import LESSON_WORDS
 from game.ui.workshop.links import Found
 from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
@@ -755,6 +756,18 @@ def test_the_first_hint_of_a_lesson_shows_an_example() -> None:
     assert 'if play.cell == "c4":' in text_of(block)
     assert block.attributes["translate"] == "no"
     check(page)
+
+
+def test_a_hint_about_the_lines_of_the_others_shows_how_to_list_them() -> None:
+    example = LESSON_WORDS[4].example
+    assert all(part in example for part in ("colours(seen)[1:]", "lines(seen, other)", ".open"))
+    assert not any(part in example for part in ("return", "play", "legal"))
+
+
+def test_a_long_name_breaks_after_a_dot_or_a_bracket() -> None:
+    name = inline_code("seen.seats[seen.seat].colour")
+    assert text_of(name) == "seen.seats[seen.seat].colour"
+    assert "seen.<wbr>seats[<wbr>seen.<wbr>seat].<wbr>colour" in to_html(name)
 
 
 def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> None:

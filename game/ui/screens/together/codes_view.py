@@ -93,27 +93,34 @@ def two_tablets() -> Node:
     return picture("two-tablets", "picture two-tablets")
 
 
-def by_hand(shown: Joins, *, has_code: bool, number: int = 0) -> Node:
+def by_hand(shown: Joins, *, has_code: bool, number: int = 0, words: str = "") -> Node:
     """The ways without a camera: the code as a link, and a field for the code of the other.
 
-    They are folded while there is a camera. With another number, the field is empty again.
+    They are folded while there is a camera. With another number, the field is empty again. The
+    words say what else can be done.
     """
     # Enter in an input would close the dialog.
     field = element(
         "textarea",
         key=str(number),
         rows=1,
-        placeholder=_("Paste a code here"),
+        placeholder=_("Paste a code or a link here"),
         maxlength=MOST_PASTED,
         autocomplete="off",
         spellcheck="false",
-        aria_label=_("Paste a code here"),
+        aria_label=_("Paste a code or a link here"),
         data_msg=encode(CodePasted),
     )
     return element(
         "details",
         element("summary", _("Without a camera")),
-        element("div", send_code() if has_code else None, field, class_="by-hand"),
+        element(
+            "div",
+            element("p", words, class_="note") if words else None,
+            send_code() if has_code else None,
+            field,
+            class_="by-hand",
+        ),
         key="by-hand",
         open=shown.camera is Camera.FAILED,
     )
@@ -124,12 +131,13 @@ def send_code() -> Node:
     return worded("icon-share", _("Send the code"), msg=SendCodePicked, key="send")
 
 
-def said(hint: Hint) -> Node:
-    """What the dialog says besides what it shows."""
+def said(hint: Hint, wanted: str = "") -> Node:
+    """What the dialog says besides what it shows, and after a wrong code which one is wanted."""
     words = element("p", _(HINTS[hint])) if hint in HINTS else None
     check = _("Are both in the same Wi-Fi? A guest network often keeps them apart.")
     advice = element("p", check) if hint is Hint.NOT_JOINED else None
-    return element("div", words, advice, key="hint", class_="note hint", role="status")
+    other = element("p", wanted) if wanted and hint is Hint.OTHER_GUEST else None
+    return element("div", words, advice, other, key="hint", class_="note hint", role="status")
 
 
 def how(words: str) -> Node:
@@ -139,13 +147,14 @@ def how(words: str) -> Node:
     return element("div", two_tablets(), both, class_="note how")
 
 
-def looking(shown: Joins) -> tuple[Node, ...]:
-    """The camera of a guest, which looks for a code."""
+def looking(shown: Joins, *, wanted: str = "", words: str = "") -> tuple[Node | None, ...]:
+    """The camera of a guest, which looks for a code; which one, and what else can be done."""
+    show = element("p", _("Show the code of the other tablet to the camera."), class_="note")
     return (
-        element("p", _("Show the code of the other tablet to the camera."), class_="note"),
+        None if shown.camera is Camera.FAILED else show,
         element("div", seen_code(shown), two_tablets(), class_="codes"),
-        said(shown.hint),
-        by_hand(shown, has_code=False),
+        said(shown.hint, wanted),
+        by_hand(shown, has_code=False, words=words),
     )
 
 

@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.code_picture import code_picture
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, dialog, worded
+from game.ui.look.parts import button, dialog, with_focus, worded
 from game.ui.workshop.author_field import author_field
 from game.ui.workshop.bots.face import bot_face, face_choice
 from game.ui.workshop.bots.msg import (
@@ -133,6 +133,7 @@ def strangers_dialog(shown: StrangersDialog) -> Node:
         title % {"number": number},
         element("p", about),
         element("div", *files, class_="strangers"),
-        worded("icon-done", take, msg=StrangersTaken),
+        with_focus(worded("icon-done", take, msg=StrangersTaken, class_="main")),
         back=_("Back"),
+        focus_on_back=False,
     )

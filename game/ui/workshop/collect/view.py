@@ -40,7 +40,12 @@ def collect_dialog(model: Workshop, shown: CollectDialog) -> Node:
         how(words),
         element("div", shown_code(shown.drawing), seen_code(shown), class_="codes"),
         _refused(shown.refused) if shown.refused else said(shown.hint),
-        by_hand(shown, has_code=shown.drawing is not None, number=shown.read),
+        by_hand(
+            shown,
+            has_code=shown.drawing is not None,
+            number=shown.read,
+            words=_("If the other tablet has no camera, paste the link of its bot here."),
+        ),
         _collected(bots),
         back=_("Stop"),
         beside_back=tournament if bots else None,
@@ -84,10 +89,17 @@ def send_dialog(model: Workshop, shown: SendDialog) -> Node:
     if shown.hint is Hint.UNSUPPORTED:
         return dialog(title, said(shown.hint), back=_("Back"))
     if not shown.code:
-        return dialog(title, *looking(shown), back=_("Back"))
+        return dialog(title, *_looking(shown), back=_("Back"))
     if not shown.is_agreed:
         return _question(model, shown, title)
     return dialog(title, *answering(shown), back=_("Back"))
+
+
+def _looking(shown: SendDialog) -> tuple[Node | None, ...]:
+    """The camera that looks for the teacher's code, and the way without one."""
+    buttons = {"share": _("Share this bot"), "link": _("Share a link")}
+    words = _("Tap “%(share)s”, then “%(link)s”, and send the link to the teacher.") % buttons
+    return looking(shown, wanted=_("Use the code that the teacher’s tablet shows."), words=words)
 
 
 def _question(model: Workshop, shown: SendDialog, title: str) -> Node:

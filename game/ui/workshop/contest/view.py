@@ -64,6 +64,9 @@ def _ways(model: Workshop) -> Node:
             "li",
             worded("icon-crown", _("All my bots and the robots"), msg=TablePicked),
             _pair_games(model),
+            element("span", _("With the collected bots, too."), class_="note")
+            if model.collected_bots
+            else None,
         ),
         element(
             "li",

@@ -42,6 +42,13 @@ for line in mine:
 """
 """A loop inside another one."""
 
+OTHERS = """\
+for other in colours(seen)[1:]:
+    for line in lines(seen, other):
+        print(line.open)
+"""
+"""A loop over the lines of the others."""
+
 NUMBERS = """\
 numbers = {}
 for play in seen.legal:
@@ -57,11 +64,11 @@ LESSON_WORDS = (
         later(
             "Your bot is the function `choose`. It gets `seen`: everything a player can "
             "see. It returns one of `seen.legal`, the moves that are allowed: now a random one. "
-            "Change the last line, so that it returns the first move."
+            "Tap “Run” to see it play. Change the last line, so that it returns the first move."
         ),
         (
             later("`seen.legal` is a list."),
-            later("`seen.legal[0]` is the first move in it."),
+            later("`seen.legal[0]` is the first move in it: counting starts at 0."),
         ),
     ),
     LessonWords(
@@ -85,7 +92,8 @@ LESSON_WORDS = (
         later("Play in your best line"),
         later(
             "`lines(seen, colour)` lists the lines that a colour can still finish, the best first. "
-            "Play in the first one of your own: its open cells are `line.open`."
+            "Play in the first one of your own: its open cells are `line.open`. Your own colour "
+            "is `colours(seen)[0]`."
         ),
         (
             later(
@@ -119,6 +127,7 @@ LESSON_WORDS = (
             later("`colours(seen)[1:]` are the other colours."),
             later("Only one chip is missing if `len(line.open) == 1`."),
         ),
+        OTHERS,
     ),
     LessonWords(
         later("Count the open lines"),
