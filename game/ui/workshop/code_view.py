@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from keyword import kwlist
 
 from game.ui.frame.markup import Child, Node, element
@@ -16,13 +15,13 @@ def with_code(text: str) -> Node:
 def code_parts(text: str) -> list[Child]:
     """The parts of the text. What is between backticks is an element."""
     return [
-        replace(inline_code(part), key=str(number)) if number % 2 else part
+        element("code", part, dir="ltr", key=str(number)) if number % 2 else part
         for number, part in enumerate(text.split("`"))
     ]
 
 
-def inline_code(text: str, class_: str | None = None) -> Node:
-    """Code in a sentence or a table. A long name goes on below after a dot or a bracket."""
+def breaking_code(text: str, class_: str | None = None) -> Node:
+    """Code in a narrow table. A long name goes on below after a dot or a bracket."""
     parts: list[Child] = []
     for part in BREAKS.split(text):
         parts += [element("wbr"), part] if parts else [part]

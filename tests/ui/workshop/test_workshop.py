@@ -23,7 +23,7 @@ from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import Answer, ShownFault, Why
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead, LinkRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
-from game.ui.workshop.code_view import code_block, inline_code, plain_code
+from game.ui.workshop.code_view import breaking_code, code_block, plain_code
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import (
@@ -765,7 +765,7 @@ def test_a_hint_about_the_lines_of_the_others_shows_how_to_list_them() -> None:
 
 
 def test_a_long_name_breaks_after_a_dot_or_a_bracket() -> None:
-    name = inline_code("seen.seats[seen.seat].colour")
+    name = breaking_code("seen.seats[seen.seat].colour")
     assert text_of(name) == "seen.seats[seen.seat].colour"
     assert "seen.<wbr>seats[<wbr>seen.<wbr>seat].<wbr>colour" in to_html(name)
 

@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.workshop.bots.zoo_docs import documentation
-from game.ui.workshop.code_view import code_parts, inline_code, with_code
+from game.ui.workshop.code_view import breaking_code, code_parts, with_code
 from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 
 
@@ -52,11 +52,11 @@ def _word(word: Word) -> list[Node]:
     sample = word.sample and word.sample != word.name
     about = [
         *code_parts(word.explanation),
-        inline_code(word.sample, "sample") if sample else None,
+        breaking_code(word.sample, "sample") if sample else None,
     ]
     further = documentation(word.name)
     opened = element("details", element("summary", *about), further) if further else None
     return [
-        element("dt", inline_code(word.name), key=word.name),
+        element("dt", breaking_code(word.name), key=word.name),
         element("dd", *([opened] if opened else about), key=f"{word.name}-about"),
     ]
