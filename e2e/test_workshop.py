@@ -81,6 +81,17 @@ LARGE = """() => {
   return [letters, table.scrollWidth - table.clientWidth + table.scrollHeight - table.clientHeight];
 }"""
 
+GROWN = """(bots) => {
+  // The large table as it is with more bots, each with a longer name.
+  const table = document.querySelector("dialog .table-place table");
+  const body = table.tBodies[0];
+  while (body.rows.length < bots) body.append(body.rows[0].cloneNode(true));
+  for (const row of table.rows) {
+    while (row.cells.length < bots + 3) row.append(row.lastElementChild.cloneNode(true));
+    [...row.cells[0].querySelectorAll("span")].at(-1)?.replaceChildren("Rocket (Mia)");
+  }
+}"""
+
 COMPLETED = """() => {
   // Whether names to complete are listed in the editor, and not over the message below it.
   const host = document.getElementById("editor");
@@ -364,6 +375,9 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
         letters, hidden = page.evaluate(LARGE)
         assert letters > width / 30, "a class reads it from the back of the room"
         assert hidden == 0
+    for bots in (4, 7, 11):
+        page.evaluate(GROWN, bots)
+        assert page.evaluate(LARGE)[1] == 0, bots
 
 
 @pytest.mark.parametrize("language", ["en", "de", "uk"])
