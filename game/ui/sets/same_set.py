@@ -7,7 +7,7 @@ unless somebody has changed one of the two.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
+from importlib import import_module
 
 from game.ui.look.names import free_name
 from game.ui.sets.picture_set import SPECIAL, PictureSet
@@ -17,8 +17,9 @@ from game.ui.sets.sets_text import own_data
 
 def content_id(content: bytes) -> str:
     """The id of what has this content; nothing else has the same."""
-    # A generator hashes its seed with SHA-512. `hashlib` needs modules that the page does not have.
-    return f"{Random(content).getrandbits(128):032x}"
+    # A generator hashes its seed with SHA-512. `hashlib` needs modules that the page does not have,
+    # and a start needs no `random`.
+    return f"{import_module('random').Random(content).getrandbits(128):032x}"
 
 
 def key_of(pictures: PictureSet) -> str:

@@ -8,7 +8,7 @@ from game.rules.edition import Edition
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.record import Record, replay
-from game.rules.state import Seat, State, new_game
+from game.rules.state import Options, Seat, State, new_game
 from game.ui.workshop.answers import Answer
 from game.ui.workshop.seating import BOT, players, setup, to_act
 
@@ -33,6 +33,11 @@ class Match:
     turns: tuple[Turn, ...] = ()
     place: int = 0
     """The number of the state that is shown."""
+
+    @property
+    def options(self) -> Options:
+        """What was chosen for the game."""
+        return self.states[0].setup.options
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -84,19 +84,21 @@ def easier(edition: Edition, seats: int) -> tuple[Step, ...]:
 def setup(
     edition: Edition, playing: Sequence[str], dealer: int, seed: str, cards: int = 0
 ) -> Setup:
-    """The set-up of a game of these players. It names levels, but no bots.
-
-    With `cards` in hand it is one of the easier games, if the board has it; else the full one.
-    """
+    """The set-up of a game of these players. It names levels, but no bots."""
     found = edition.seating(len(playing))
     assert found
     seats = tuple(
         Seat("", edition.colours[number % found.colours], _level(player))
         for number, player in enumerate(playing)
     )
-    is_easier = cards in [step.cards for step in easier(edition, found.seats)]
-    options = Options(cards, power_cards=False) if is_easier else Options(found.hand_size)
-    return Setup(options, seats, dealer % len(seats), seed)
+    return Setup(options(edition, len(seats), cards), seats, dealer % len(seats), seed)
+
+
+def options(edition: Edition, seats: int, cards: int) -> Options:
+    """With `cards` in hand one of the easier games, if the board has it; else the full one."""
+    if cards in [step.cards for step in easier(edition, seats)]:
+        return Options(cards, power_cards=False)
+    return Options(seating(edition, seats).hand_size)
 
 
 def _level(player: str) -> str:

@@ -14,7 +14,7 @@ from game.ui.workshop.match.msg import (
 from game.ui.workshop.match.sentences import count_sentence
 from game.ui.workshop.match.stepping import bot_turn, shown_steps
 from game.ui.workshop.match_state import Match
-from game.ui.workshop.seating import BOT, players, setup
+from game.ui.workshop.seating import BOT, options, players
 from game.ui.workshop.seating import is_known as is_known_opponent
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.ways import GamePicked
@@ -100,9 +100,9 @@ def is_other(model: Workshop, match: Match) -> bool:
     A game of the arena or of a lesson was not chosen here.
     """
     playing = players(model.edition, BOT, model.opponent, model.seats)
-    before, now = match.states[0].setup, setup(model.edition, playing, 0, "", model.cards)
+    wanted = options(model.edition, len(playing), model.cards)
     is_same = match.players == playing and match.shown.edition == model.edition
-    return model.origin is None and not (is_same and before.options == now.options)
+    return model.origin is None and not (is_same and match.options == wanted)
 
 
 def _place(icon: str, label: str, place: int, *, here: bool) -> Node:
