@@ -164,7 +164,7 @@
   async function serve(files, port) {
     /** @type {Record<string, (text: string) => string>} */
     const bot = await start(files);
-    const send = port.postMessage.bind(port);
+    const [send, end] = [port.postMessage.bind(port), scope.close.bind(scope)];
     port.onmessage = ({ data: { key, kind, content } }) => {
       try {
         const answer = bot[kind](content);
@@ -173,6 +173,7 @@
       } catch (error) {
         const { name, message } = error instanceof Error ? error : { name: "", message: "" };
         send({ key, fatal: { kind: name, message: message.slice(0, MAX_MESSAGE) } });
+        end(); // What Python had planned would fail, and the frame would say so once more.
       }
     };
     isClosed = true;
