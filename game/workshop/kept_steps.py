@@ -48,9 +48,9 @@ class Kept:
             self._leave_out()
 
     def _keep(self, step: Step, number: int) -> None:
-        line, call, names, cells, printed, left_out = step
-        names_before, cells_before = self._owed.pop(call, ({}, {}))
-        names, cells = {**names_before, **names}, {**cells_before, **cells}
+        line, call, _names, _cells, printed, left_out = step
+        names, cells = self._with_owed(step)
+        self._owed.pop(call, None)
         self.steps.append((line, call, names, cells, printed, left_out + self.left_out))
         self.left_out = 0
         self._rounds.append(number)
@@ -68,10 +68,15 @@ class Kept:
             if number <= self.rounds:
                 self._keep(step, number)
                 continue
-            _line, call, names, cells, _printed, left_out = step
-            names_before, cells_before = self._owed.get(call, ({}, {}))
-            self._owed[call] = {**names_before, **names}, {**cells_before, **cells}
+            _line, call, *_changes, left_out = step
+            self._owed[call] = self._with_owed(step)
             self.left_out += 1 + left_out
+
+    def _with_owed(self, step: Step) -> tuple[dict[str, str], dict[str, float]]:
+        """The names and cells that the step changes, after those that its call still owes."""
+        _line, call, names, cells, *_counts = step
+        names_before, cells_before = self._owed.get(call, ({}, {}))
+        return {**names_before, **names}, {**cells_before, **cells}
 
     def _last_round(self) -> int:
         """The last round with which the steps fit, at least the first one."""
