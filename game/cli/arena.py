@@ -22,11 +22,9 @@ from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Seat, Win, new_game
+from game.workshop.mistake import MOST_WAITS
 
 BAR_WIDTH = 30
-
-MOST_WAITS = 2
-"""A bot without an answer in so many games is not asked again."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +104,7 @@ def play_all(series: Series) -> Tally:
     """Plays all games on all cores and saves the records in `series.save`.
 
     If standard error is a terminal, it shows the progress. It also has the first wait for each bot.
-    The games end after MOST_WAITS of a bot.
+    The series ends when a bot has had MOST_WAITS.
     """
     if series.save:
         series.save.mkdir(parents=True, exist_ok=True)
@@ -130,7 +128,7 @@ def play_all(series: Series) -> Tally:
 
 
 def _result(game: "Future[Tally]", series: Series, played: int) -> Tally:
-    """The result of a game after so many others; BotError says that number, too."""
+    """The result of a game; BotError also says how many games came before."""
     try:
         return game.result()
     except BotError as error:

@@ -5,6 +5,9 @@ from enum import Enum
 ADVICE = "Advice"
 """The kind of what is no fault, but can be better."""
 
+MOST_WAITS = 2
+"""After this number of games without an answer, a contest stops for the bot."""
+
 
 class Mistake(Enum):
     """What is wrong with an answer, `choose`, a call or a line.

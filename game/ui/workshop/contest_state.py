@@ -9,15 +9,13 @@ from game.rules.edition import Edition
 from game.rules.record import Record
 from game.ui.frame.value import Value
 from game.ui.workshop.answers import ShownFault, Why
+from game.workshop.mistake import MOST_WAITS
 
 DUEL = 200
 """The number of games of a duel."""
 
 TABLE_GAMES = (4, 10, 20)
 """How many games each pair of a table may play: an even number, because the starter wins more."""
-
-MOST_WAITS = 2
-"""After so many games without an answer a bot has a mistake."""
 
 MAX_SEED_DIGITS = 9
 """The longest seed of a contest."""
