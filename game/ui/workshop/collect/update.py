@@ -88,28 +88,25 @@ def _in_room(  # noqa: C901 - one case a message
         case CodeSent(result):
             return show(hint=SENT.get(result, shown.hint))
         case CodeSeen(text) | CodePasted(text) if text.strip():
-            if isinstance(msg, CodePasted) and _is_own(shown, text):
-                return show(hint=Hint.OTHER_GUEST)
-            return _read(model, shown, text)
+            return _read(model, shown, text, is_pasted=isinstance(msg, CodePasted))
     if isinstance(shown, CollectDialog):
         return collecting(model, shown, msg)
     return sending(model, shown, msg)
 
 
-def _is_own(shown: CollectDialog | SendDialog, text: str) -> bool:
-    """Whether the text is the code that this device shows. A camera may see it in a mirror."""
-    code = code_in(text, COLLECT_SIGN)
-    return isinstance(code, Code) and code.device == shown.device
+def _read(
+    model: Workshop, shown: CollectDialog | SendDialog, text: str, *, is_pasted: bool = False
+) -> Result:
+    """Takes a code that the camera has seen, that somebody has pasted, or of the page's address.
 
-
-def _read(model: Workshop, shown: CollectDialog | SendDialog, text: str) -> Result:
-    """Takes a code that the camera has seen, that somebody has pasted, or of the page's address."""
+    A camera may see the device's own code in a mirror. Only a person who pastes it is told.
+    """
     if isinstance(shown, CollectDialog) and SIGN in text:
         taken, effects, _answer = take(model, shown.replace(read=shown.read + 1), text)
         return taken, effects
-    if _is_own(shown, text):
-        return model, ()
     code = code_in(text, COLLECT_SIGN)
+    if isinstance(code, Code) and code.device == shown.device and not is_pasted:
+        return model, ()
     wanted = Kind.ANSWER if isinstance(shown, CollectDialog) else Kind.OFFER
     if not isinstance(code, Code) or code.kind is not wanted:
         hint = Hint.NEWER if code is Hint.NEWER else Hint.OTHER_GUEST
