@@ -2,10 +2,11 @@
 
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import can_add, is_full
+from game.ui.boards.goal import goal_words
 from game.ui.boards.little_board import little_board
 from game.ui.frame.markup import Node, element
 from game.ui.look.code_picture import code_picture
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _
 from game.ui.look.parts import choice, dialog, worded
 from game.ui.look.words import edition_word
 from game.ui.model.board_links import Linked, Sharing
@@ -67,7 +68,7 @@ def _code(drawing: Drawing, about: str) -> Node:
 
 def _linked(model: Model, edition: Edition, shown: Linked) -> Node:
     """The board of a link or of the game, and the button that saves it."""
-    goal = _goal(edition.seatings[0].rows, edition.row)
+    goal = goal_words(edition.seatings[0].rows, edition.row)
     played, sent = _("This is the board of this game."), _("Somebody has sent you this board.")
     why = "" if shown.is_saved else _why_not(model, edition)
     return dialog(
@@ -78,13 +79,6 @@ def _linked(model: Model, edition: Edition, shown: Linked) -> Node:
         beside_back=None if why else _save(is_saved=shown.is_saved),
         back=_("Back"),
     )
-
-
-def _goal(rows: int, length: int) -> str:
-    if rows == 1:
-        return plural("Row of %(number)d", "Row of %(number)d", length) % {"number": length}
-    goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
-    return goal % {"number": rows, "length": length}
 
 
 def _save(*, is_saved: bool) -> Node:

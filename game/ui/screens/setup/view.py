@@ -2,6 +2,7 @@
 
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.boards.goal import goal_words
 from game.ui.boards.little_board import little_board, printed_board
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.look.i18n import _, listed, plural
@@ -113,18 +114,7 @@ def _built(edition: Edition, model: Model) -> Node:
 def _goal(edition: Edition, seats: int) -> str:
     """The goal of the board for this number of seats, and whether they play in teams."""
     seating = edition.seating(seats) or edition.seatings[0]
-    rows, has_teams = seating.rows, bool(seating.teams)
-    if rows > 1:
-        goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
-        if has_teams:
-            goal = plural(
-                "%(number)d row of %(length)d, teams", "%(number)d rows of %(length)d, teams", rows
-            )
-        return goal % {"number": rows, "length": edition.row}
-    goal = plural("Row of %(number)d", "Row of %(number)d", edition.row)
-    if has_teams:
-        goal = plural("Row of %(number)d, teams", "Row of %(number)d, teams", edition.row)
-    return goal % {"number": edition.row}
+    return goal_words(seating.rows, edition.row, has_teams=bool(seating.teams))
 
 
 def _board(edition: Edition, settings: Settings) -> Node:
