@@ -1,7 +1,7 @@
 """The messages that the devices in a room send to each other, as text and back.
 
 Each message is one JSON object in UTF-8, on a channel that is reliable and keeps the order. Both
-sides say `hello` first. Then the host sends `table`, the whole game. Who plays a seat sends `act`.
+sides say `hello` first. The host sends `table`, the whole game. The device of a seat sends `act`.
 """
 
 import json

@@ -22,10 +22,10 @@ from game.workshop import api, bot
 from game.workshop.kept_steps import Enough, Kept, Step
 
 SECONDS = 1.5
-"""How long a turn is followed: to follow it takes several times as long as to run it."""
+"""The longest time for following a turn, which slows Python down several times."""
 
 CLOCK = 63
-"""The clock is read with each kept step, and once in so many steps that are left out, plus one."""
+"""Of the steps that are left out, one in CLOCK + 1 reads the clock. Each kept step reads it."""
 
 MAX_NAMES = 30
 """How many names are kept of a function."""

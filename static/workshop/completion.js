@@ -141,7 +141,7 @@ function insertImported(view, { label }, from, to) {
 }
 
 /**
- * The names that the statement does not import yet; none if it imports from elsewhere.
+ * The names of `zoo` that the statement does not import yet. None if it imports another module.
  *
  * @param {any} statement @param {any} context @param {number} from
  */

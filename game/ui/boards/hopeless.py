@@ -18,7 +18,7 @@ from game.ui.boards.board import Board, Seats, cells_of, problem
 
 @lru_cache(maxsize=8)
 def is_hopeless(board: Board) -> bool:
-    """Whether nobody can win on the board, whichever of its groups plays."""
+    """Whether nobody can win on the board in any of its groups."""
     if problem(board) is not None:
         return False
     most = max(most_chips(board, group) for group in board.groups)

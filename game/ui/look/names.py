@@ -50,7 +50,7 @@ def clean_name(text: str, limit: int = MAX_NAME_LENGTH, most_signs: int = 0) -> 
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
-    """The name of a board or a set if it is not taken, or else the name with a number."""
+    """The name itself if nothing else has it. If it is taken, a number follows it."""
     names = (f"{name[:36]} {number}" for number in count(2))
     return name if name not in taken else next(one for one in names if one not in taken)
 

@@ -37,7 +37,7 @@ def contents(pictures: PictureSet) -> str:
 
 
 def known_or_new(came: PictureSet, sets: Sequence[PictureSet]) -> PictureSet:
-    """The saved set that shows the same as this one from a file, whatever its name is now.
+    """The saved set that shows the same as this one from a file. Its name may differ.
 
     Without one, it is the set itself, with an id and a name that no saved set has.
     """

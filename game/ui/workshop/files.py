@@ -75,7 +75,7 @@ def sent_name(bot: Bot) -> str:
 
 
 def is_collected(bot: Bot) -> bool:
-    """Whether the bot has come from another device, and nobody has opened it as an own one."""
+    """Whether the bot has come from another device and still has its author in its name."""
     return bool(bot.author) and f" ({bot.author})" in bot.name
 
 

@@ -91,7 +91,7 @@ class Match:
 
 
 def chance(seed: str, turns: int) -> str:
-    """The seed for a level after so many turns of the game: the same game goes the same way."""
+    """The seed for a level after these turns of the game. So the same game goes the same way."""
     return f"{seed} {turns}"
 
 

@@ -7,7 +7,7 @@ from game.ui.look.words import card_word
 from game.workshop import exercises
 
 MOST_ANSWERS = 3
-"""How many of the right moves are told."""
+"""The most right moves that the sentence names."""
 
 BETWEEN = " / "
 """Stands between two moves, because a move has a comma: “Giraffe, b3”."""

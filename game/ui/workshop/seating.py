@@ -95,7 +95,7 @@ def setup(
 
 
 def options(edition: Edition, seats: int, cards: int) -> Options:
-    """With `cards` in hand one of the easier games, if the board has it; else the full one."""
+    """The options of an easier game with `cards` in hand. Without such a game, the full one."""
     if cards in [step.cards for step in easier(edition, seats)]:
         return Options(cards, power_cards=False)
     return Options(seating(edition, seats).hand_size)

@@ -38,7 +38,7 @@ class SeatsPicked(Message):
 
 
 class CardsPicked(Message):
-    """Play with so many cards in hand next; 0 is the full game."""
+    """Give each hand of the next game this number of cards; 0 is the full game."""
 
     number: int
 

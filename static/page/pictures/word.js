@@ -14,7 +14,7 @@ const HIGHEST = 28;
 /** Letters of words are at least as large as this, unless a word alone is too long for it. */
 const LEAST = 10;
 
-/** So many signs are no word: a letter or a number is as large as it can be. */
+/** A text of at most this number of signs is a letter or a number: it is as large as it can be. */
 const SIGNS = 2;
 
 /** The largest size of letters, and the space between two lines as a share of the size. */

@@ -39,7 +39,7 @@ def problem_text(board: Board) -> str:
 
 
 def hopeless_text(board: Board) -> str:
-    """The sentence that nobody can win on the board; empty for other boards."""
+    """Says that nobody can win on the board. Empty if somebody may win."""
     return _("Nobody can win on this board.") if is_hopeless(board) else ""
 
 

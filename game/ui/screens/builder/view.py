@@ -204,7 +204,7 @@ def _play(*, disabled: bool, is_main: bool = False) -> Node:
 
 
 def _remedy(board: Board) -> Node:
-    """The button that mends a board on which nobody wins, or which is too small for a row."""
+    """The button that mends a board. Nobody wins on it, or a row does not fit on it."""
     return worded(
         "icon-hint",
         remedy_text(board),

@@ -14,7 +14,7 @@ from game.ui.saved.family import person_at
 
 
 def ended(model: Model) -> Game | None:
-    """The game at its end, whichever turn is shown; None if the game goes on."""
+    """The game at its last turn. None if the game goes on."""
     game = model.history.turns[-1] if model.history else model.game
     return game if game and game.state.outcome else None
 

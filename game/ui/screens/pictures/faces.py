@@ -30,7 +30,7 @@ def face_word(face: Face, card: Card) -> str:
 
 
 def is_nameless(face: Face) -> bool:
-    """Whether nobody has said what a photo or drawing shows."""
+    """Whether it is a photo or drawing without a name."""
     return face.kind in (Kind.PHOTO, Kind.DRAWING) and not face.name
 
 

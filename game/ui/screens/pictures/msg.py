@@ -166,7 +166,7 @@ class PhotoAdded(Message):
 
 
 class PhotoRefused(Message):
-    """The page cannot read this file. In its name, `_` stands for each space."""
+    """The page cannot read this file. Its name has `_` for each space."""
 
     batch: int = 0
     name: str = ""

@@ -69,7 +69,7 @@ def away_choices(model: Model, game: Game) -> Sequence[Node]:
 
 
 def keep_choice(model: Model, game: Game) -> Node | None:
-    """The choice that saves the board of a game with other devices; None if it is saved here."""
+    """The choice that saves the board of a shared game. None if this device has the board."""
     if not game.elsewhere or not can_add(model.boards, game.seen.edition):
         return None
     return choice("icon-pencil", _("Save this board"), msg=KeepBoardPicked, key="keep-board")

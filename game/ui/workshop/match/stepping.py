@@ -27,7 +27,7 @@ class BotTurn(NamedTuple):
 
 
 def bot_turn(model: Workshop, game: Match) -> BotTurn | None:
-    """The bot's turn that is shown, or the one that has no answer yet. None if it is hidden.
+    """The bot's turn that is shown, or its next turn. None if it is hidden.
 
     A bot that is not on this device has no code here.
     """

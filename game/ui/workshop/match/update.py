@@ -96,7 +96,7 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
 
 
 def _again(model: Workshop, game: Match) -> Result:
-    """Begins the game once more. A game of the arena still leads back there."""
+    """Begins the same game again. If it is one of the arena, the way back stays."""
     if model.origin:
         moved = model.origin.replace(match=model.games, puzzle=None)
         model = replace(model, watched=moved)
